@@ -18,6 +18,7 @@ import {
 } from "../publishing/prepare-version.ts";
 import { findVersion, type VersionSummary } from "../publishing/queries.ts";
 import { findRevisionServed } from "./gate/release-queries.ts";
+import { isServedAlready } from "./gate/review-required.ts";
 
 /** The change that a review asks for. */
 export interface ReviewTarget {
@@ -101,18 +102,14 @@ export async function bindVersion(
   }
   const promoted = await choosePromotedVersion(transaction, spec, target);
   requireForward(pointer, promoted.version);
-  if (pointer.target_version === promoted.version) throw isServedAlready(pointer);
+  if (pointer.target_version === promoted.version)
+    throw isServedAlready(pointer.channel, promoted.version);
   return bindingOf(transaction, { epoch, pointer, version: promoted });
 }
 
 function requireTarget({ channel, target_version }: Pointer): void {
   if (target_version !== null) return;
   throw new AppError("not_published", `Nothing is live in ${channel}.`);
-}
-
-function isServedAlready({ channel, target_version }: Pointer): AppError {
-  const message = `The version ${target_version} is live in ${channel} already.`;
-  return invalid("invalid_request", [{ pointer: "/version", code: "not_valid", message }]);
 }
 
 async function bindingOf(

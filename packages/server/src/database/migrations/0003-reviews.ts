@@ -23,8 +23,8 @@ const columns = [
   // When another version, or none, replaced the release as the channel's target.
   "alter table channel_releases add column replaced_at bigint",
   "alter table sessions add column is_device integer not null default 0",
-  // The verified email of the subject, by which two accounts of one person are recognized.
-  "alter table identities add column email_key text",
+  // The verified emails that the subject has had, by which two accounts of one person are recognized.
+  "alter table identities add column emails text not null default '[]'",
 ];
 
 const reviews = [

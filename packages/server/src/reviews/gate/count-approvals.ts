@@ -170,6 +170,8 @@ function makersOf({ user_id, editors }: Pick<CountedReview, "user_id" | "editors
   return [user_id, ...ids];
 }
 
+/** Whether two accounts are of one person, as far as their emails tell. */
 function isSamePerson(one: Account, other: Account): boolean {
+  if (one.hasMoreEmails || other.hasMoreEmails) return true;
   return one.emails.some((email) => other.emails.includes(email));
 }
