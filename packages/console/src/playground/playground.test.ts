@@ -94,7 +94,7 @@ test("A problem with a whole node is marked on the node's first line only @full"
   assert.deepEqual(complaints, []);
 });
 
-test("The playground works in any folder of a static file host", async () => {
+test("The playground works in any folder of a static file host @full", async () => {
   const { page, write, screen, complaints } = await playground().openFiles();
   await screen.getByText("Hello, world!").waitFor();
   await write(saying("Nothing but files"));

@@ -193,7 +193,7 @@ test("Formatting can be undone, and a syntax error is reported with its line ins
   assert.deepEqual(complaints, []);
 });
 
-test("Keys and types are completed, and the pointer shows the documentation", async () => {
+test("Keys and types are completed, and the pointer shows the documentation @full", async () => {
   const { page, write, screen, complaints } = await playground().open();
   /**
    * Types a text and chooses a completion. Completions are loaded after the editor, so the keys may need

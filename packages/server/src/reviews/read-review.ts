@@ -6,6 +6,7 @@ import type {
   RouteInput,
   getReview as route,
 } from "@screenspec/api";
+import { impersonalCredential } from "../access/sessions/impersonal-credential.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
@@ -15,7 +16,6 @@ import { includeNames, nameOfCreator } from "../identity/include-names.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { listComments } from "./comment-queries.ts";
 import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
-import { impersonalCredential } from "./gate/impersonal-credential.ts";
 import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 import { representComment } from "./represent-comment.ts";

@@ -91,9 +91,14 @@ onEachDatabase("The signature of a version under review", (makeDatabase) => {
   const signingFails = (spec: string, channel: string) =>
     until(async () => {
       const { db } = server().context;
-      const job = db.selectFrom("jobs").select("attempts").where("kind", "=", movePointerJob);
-      const row = await job.where("key", "=", `${spec}@${channel}`).executeTakeFirst();
-      return (row?.attempts ?? 0) > 0;
+      const failed = db
+        .selectFrom("jobs")
+        .select("attempts")
+        .where("kind", "=", movePointerJob)
+        .where("key", "=", `${spec}@${channel}`)
+        .where("attempts", ">", 0)
+        .where("lease_token", "is", null);
+      return (await failed.executeTakeFirst()) !== undefined;
     });
 
   test("doesn't exist before the approval, whatever its author tries", async () => {

@@ -69,7 +69,7 @@ test("A valid document that can't be started gives way to the previous one", asy
   await reports("1 from cache", "unsupported");
 });
 
-test("A document whose custom widget throws is rejected, and the current one continues", async (t) => {
+test("A document whose custom widget throws is rejected, and the current one continues @full", async (t) => {
   const { start, publish, server, specId } = await startLoadingApp(t);
   const define = `customElements.whenDefined("screen-spec").then(() => {
     window.ended = 0;

@@ -31,7 +31,7 @@ test("A document that another signature belongs to replaces nothing", async (t) 
   await shows("One");
 });
 
-test("A change of keys is recognized in spite of the HTTP cache", async (t) => {
+test("A change of keys is recognized in spite of the HTTP cache @full", async (t) => {
   const { start, publish, jwks, server, specId } = await startLoadingApp(t);
   const one = await publish("One");
   await (await start({ jwks })).reports("1 from network");

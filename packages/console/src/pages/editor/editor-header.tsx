@@ -4,6 +4,7 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/controls/button.tsx";
+import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { toggleTry } from "../../workbench/commands/shortcut-table.ts";
 import {
@@ -21,8 +22,7 @@ import { SpecCrumb } from "./spec-crumb.tsx";
 interface EditorHeaderProps {
   readonly spec: Spec;
   readonly isSaving: boolean;
-  /** Undefined for users who may not save. */
-  readonly onSave: (() => void) | undefined;
+  readonly onSave: () => void;
   /** Undefined for users who may not publish. */
   readonly onPublish: (() => void) | undefined;
 }
@@ -69,7 +69,7 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
       ) : null}
       <InspectorToggle />
       <TryButton />
-      {onSave ? (
+      {useMay("specs:write") ? (
         <Button
           variant={isChanged ? "primary" : "secondary"}
           isDisabled={!isChanged}

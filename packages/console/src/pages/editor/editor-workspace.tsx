@@ -49,7 +49,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   };
   const save = () => {
     if (mayWrite) whenTextIsValid(saving.save);
-    else notify(editorTexts.viewing.notSaved, undefined, editorTexts.viewing.notSavedDetail);
+    else notify(editorTexts.readOnly.notSaved, undefined, editorTexts.readOnly.ask);
   };
   const publish = mayWrite ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
@@ -80,12 +80,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   return (
     <>
       <div className={styles["editor"]}>
-        <EditorHeader
-          spec={spec}
-          isSaving={saving.isSaving}
-          onSave={mayWrite ? save : undefined}
-          onPublish={publish}
-        />
+        <EditorHeader spec={spec} isSaving={saving.isSaving} onSave={save} onPublish={publish} />
         <Notices spec={spec} saving={saving} />
         <WorkbenchPanels />
       </div>

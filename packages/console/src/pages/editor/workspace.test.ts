@@ -138,7 +138,7 @@ test("Leaving for a page that loads slowly, just after another node was selected
   assert.match(page.url(), /\/specs\/[^/]+$/);
 });
 
-test("Files, links and texts from elsewhere can be dropped in fields only", async () => {
+test("Files, links and texts from elsewhere can be dropped in fields only @full", async () => {
   const { page } = await openShop();
   await page.getByRole("treeitem", { name: /Total/ }).click();
   const screen = page.frameLocator("iframe");

@@ -165,7 +165,7 @@ test("A letter that is typed while a search is sent isn't lost @full", async () 
   assert.equal(await field.inputValue(), "ab");
 });
 
-test("A viewer sees no actions without the permission for them", async () => {
+test("A viewer sees no actions without the permission for them @full", async () => {
   const user = await addUser(service.server, "viewer");
   const { page } = await service.open("/specs?new=blank", { user });
   await page.getByRole("heading", { name: "Specs", level: 1 }).waitFor();

@@ -78,12 +78,12 @@ export const strings = {
   notImported: "Not imported",
   problems: {
     too_large: "The file has more than 8 MB.",
-    empty: "The file is empty.",
     not_utf8: "The file isn’t in UTF-8. In Excel, save it as “CSV UTF-8”.",
     not_texts:
       'The JSON must be an object of languages with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
     no_columns: "The first column of a CSV file must be “key”, and others languages, such as “en”.",
     repeated: "Two rows have the same key, or two columns the same language.",
+    empty: "The file is empty.",
     forbidden_key: "A key can’t be “__proto__”. Give it another name.",
     open_quote: "A quotation mark isn’t closed.",
     no_locale: "The texts are in one language: the file’s name must end with it, such as de.json.",

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useMay } from "../../../session/permissions.ts";
 import { client } from "../../../session/session.ts";
 
 const DevicePreviewDialog = lazy(() => import("./device-preview-dialog.tsx"));
@@ -7,8 +8,7 @@ const DevicePreviewDialog = lazy(() => import("./device-preview-dialog.tsx"));
 interface DevicePreviewOptions {
   readonly specId: string;
   readonly isSaving: boolean;
-  /** Undefined for users who may not save, nor create preview links. */
-  readonly onSave: (() => void) | undefined;
+  readonly onSave: () => void;
 }
 
 interface DevicePreview {
@@ -18,11 +18,7 @@ interface DevicePreview {
 }
 
 /** Shows the saved draft on other devices. The link that it creates is offered again until it ends. */
-export function useDevicePreview({
-  specId,
-  isSaving,
-  onSave,
-}: DevicePreviewOptions): DevicePreview {
+export function useDevicePreview({ specId, ...saving }: DevicePreviewOptions): DevicePreview {
   const [isOpen, setOpen] = useState(false);
   const creation = useMutation({
     mutationFn: async () => {
@@ -32,24 +28,23 @@ export function useDevicePreview({
     },
     meta: { showsErrors: true },
   });
+  const mayPreview = useMay("specs:write");
   const open = () => {
     setOpen(true);
     const isActive = creation.data && Date.parse(creation.data.expires_at) > Date.now();
     if (!isActive && !creation.isPending) creation.mutate();
   };
   return {
-    open: onSave ? open : undefined,
-    dialog:
-      isOpen && onSave ? (
-        <Suspense>
-          <DevicePreviewDialog
-            specId={specId}
-            creation={creation}
-            onClose={() => setOpen(false)}
-            isSaving={isSaving}
-            onSave={onSave}
-          />
-        </Suspense>
-      ) : null,
+    open: mayPreview ? open : undefined,
+    dialog: isOpen ? (
+      <Suspense>
+        <DevicePreviewDialog
+          specId={specId}
+          creation={creation}
+          onClose={() => setOpen(false)}
+          {...saving}
+        />
+      </Suspense>
+    ) : null,
   };
 }

@@ -1,4 +1,6 @@
 import type { Spec } from "../../../data/specs.ts";
+import { Note } from "../../../design/content/notes.tsx";
+import { useMay } from "../../../session/permissions.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { JsonNotice } from "../../../workbench/json/json-notice.tsx";
 import { useWorkbench } from "../../../workbench/store/use-workbench.ts";
@@ -9,14 +11,13 @@ import { RecoveryNotice } from "./recovery-notice.tsx";
 import type { FoundCopy } from "./recovery-store.ts";
 import { restoreCopy } from "./restore-copy.ts";
 import { useRecovery } from "./use-recovery.ts";
-import { ViewerNotice } from "./viewer-notice.tsx";
 
 interface NoticesProps {
   readonly spec: Spec;
   readonly saving: ReturnType<typeof useSave>;
 }
 
-/** What the role of the user doesn't allow, unsaved work of an earlier page, saves by someone else, and text that can't be saved. */
+/** Unsaved work of an earlier page, saves by someone else, and text that can't be saved. */
 export function Notices({ spec, saving }: NoticesProps) {
   const workbench = useWorkbench();
   const { incoming } = saving;
@@ -35,9 +36,10 @@ export function Notices({ spec, saving }: NoticesProps) {
       },
       copy,
     );
+  const mayWrite = useMay("specs:write");
   return (
     <div className={styles["notices"]}>
-      <ViewerNotice spec={spec} />
+      {mayWrite ? null : <Note tone="info">{editorTexts.readOnly.detail}</Note>}
       {found ? (
         <RecoveryNotice
           at={found.at}

@@ -87,7 +87,7 @@ test("A draft that another user has changed isn't published until the page has s
   await page.getByText("Version 2 is live in production").waitFor();
 });
 
-test("A user who is limited to a channel can choose only that channel, and opens a review for another one by its address", async () => {
+test("A user who is limited to a channel can choose only that channel, and opens a review for another one by its address @full", async () => {
   const id = await createExample(service.server.ask, "hello", { name: "Limited" });
   const user = { email: "limited@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });

@@ -1,7 +1,6 @@
 import { type JsonObject, limits } from "@screenspec/format";
 import { type LocatedJsonError, parseJson } from "@screenspec/format/json-text";
 import { decodeText } from "../../../design/json-editor/decode-text.ts";
-import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
 import { hasLanguage } from "../../../texts/languages.ts";
 import { forbiddenKey, isLocale, localesOf, type Strings, textRows } from "./texts.ts";
 import { textsOfXliff, type XliffProblem } from "./xliff.ts";
@@ -22,20 +21,15 @@ type ReadTexts =
   | { readonly strings: Strings }
   | { readonly problem: TextsProblem | LocatedJsonError | XliffProblem };
 
-/**
- * Reads the texts of a file, which is JSON, CSV or XLIFF: by its name, else by how it begins. JSON of one language has it in
- * the name of the file.
- */
+/** Reads the texts of a file, which is JSON, CSV or XLIFF. JSON of one language has it in the name of the file. */
 export function textsOfFile(bytes: ArrayBuffer, name: string): ReadTexts {
   // A spec with such texts can't be published.
   if (bytes.byteLength > limits.documentCharacters) return { problem: "too_large" };
   const text = decodeText(bytes);
   if (text === undefined) return { problem: "not_utf8" };
-  if (/^\s*$/.test(text)) return { problem: "empty" };
-  const [extension] = /\.(?:json|xlf|xliff)$/i.exec(name) ?? [];
-  const isJson = extension === undefined ? /^\s*\{/.test(text) : /json/i.test(extension);
-  if (isJson) return textsOfJson(text, localeOfName(name));
-  if (extension !== undefined || /^\s*</.test(text)) return textsOfXliff(text);
+  if (text.trim() === "") return { problem: "empty" };
+  if (/^\s*[{[]/.test(text) || /\.json$/i.test(name)) return textsOfJson(text, localeOfName(name));
+  if (/^\s*</.test(text) || /\.(xlf|xliff)$/i.test(name)) return textsOfXliff(text);
   const strings = textsOfCsv(text);
   return typeof strings === "string" ? { problem: strings } : { strings };
 }
@@ -123,7 +117,7 @@ export function textsOfJson(json: string, locale?: string): ReadTexts {
   const own = Object(value).strings;
   if (isByLocale(own)) return { strings: own };
   if (isByLocale(value)) return { strings: value };
-  const strings = Object.entries<unknown>(isJsonObject(value) ? value : {});
+  const strings = Object.entries<unknown>(Object(value));
   if (strings.length === 0) return { problem: "not_texts" };
   const texts = strings.flatMap(([key, message]) => {
     const text = typeof message === "string" ? message : messageOf(message);
