@@ -168,7 +168,7 @@ export const rollbackSpec = route({
   tag: "Publishing",
   summary: "Roll back to an earlier version",
   description:
-    "Makes the document of that version live again, as a new version with its own number and time. The document isn't validated again, so that a rollback always works. The draft stays as it is. In a protected channel, going back to a version that was live there in the last 30 days needs a `message` and no review.",
+    "Makes the document of that version live again, as a new version with its own number and time. The document isn't validated again, so that a rollback always works. The draft stays as it is. In a protected channel, going back to a version that was live there in the last 30 days needs a `message` and no review, and going back to the content that is live is refused.",
   access: "specs:publish",
   params: specParams,
   headers: ifMatch,

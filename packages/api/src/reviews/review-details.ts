@@ -15,6 +15,9 @@ const Decision = Type.Object(
       description: "Whether it counts, as an approval or as a request for changes.",
     }),
     reason: nullable(Type.String(), "Why it doesn't count, for people."),
+    is_text_changed: Type.Boolean({
+      description: "Whether the title or the description of the review has changed since.",
+    }),
   },
   { title: "ReviewDecision" },
 );
@@ -31,6 +34,10 @@ export const ReviewDetails = Type.Object(
     decisions: Type.Array(Decision, { description: "The newest decision of each user." }),
     can_approve: Type.Boolean({ description: "Whether your approval would count." }),
     cannot_approve_reason: nullable(Type.String(), "Why your approval wouldn't count, for people."),
+    can_change: Type.Boolean({
+      description:
+        "Whether you may update and close it: its author may, and everyone who may publish to the channel. False if it was applied or closed.",
+    }),
     conflict: nullable(
       Type.Object({
         served_version: nullable(
@@ -61,6 +68,7 @@ const exampleDetails: ReviewDetails = {
   decisions: [],
   can_approve: true,
   cannot_approve_reason: null,
+  can_change: true,
   conflict: null,
   comments: [],
   document_url:

@@ -54,10 +54,11 @@ export async function decideOnReview(
       user_id: caller.userId,
       decision,
       sha256: review.sha256,
-      served_version: review.served_version,
+      served_generation: review.served_generation,
       epoch: context.epoch,
       decided_at: now,
       dismissed: 0,
+      text_changed: 0,
       message: message ?? null,
     });
     const { spec_id: specId, channel } = review;

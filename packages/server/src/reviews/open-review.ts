@@ -32,6 +32,7 @@ interface OpenInput {
 }
 
 const maxPending = 100;
+const maxPendingOfAuthor = 20;
 
 /**
  * Opens a review: stores the version that it asks for, which no channel serves, and binds the review to it.
@@ -54,7 +55,7 @@ export async function openReview(
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
-      await requireRoomForReview(transaction, specId);
+      await requireRoomForReview(transaction, specId, caller);
       const binding = await bindVersion(context, transaction, {
         spec,
         target,
@@ -106,12 +107,21 @@ export async function openReview(
 }
 
 /**
- * Requires that a spec may have another review that has not ended.
+ * Requires that a spec may have another review of an author that has not ended.
  *
  * @throws `limit_reached`
  */
-export async function requireRoomForReview(db: Db, specId: string): Promise<void> {
-  if ((await countPendingReviews(db, specId)) < maxPending) return;
+export async function requireRoomForReview(
+  db: Db,
+  specId: string,
+  { userId }: Pick<Caller, "userId">,
+): Promise<void> {
+  const { all, own } = await countPendingReviews(db, specId, userId);
+  if (own >= maxPendingOfAuthor) {
+    const message = `${maxPendingOfAuthor} reviews of the spec by the same author have not ended: close one first.`;
+    throw new AppError("limit_reached", message);
+  }
+  if (all < maxPending) return;
   const message = `${maxPending} reviews of the spec have not ended: close one first.`;
   throw new AppError("limit_reached", message);
 }

@@ -20,6 +20,7 @@ import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 import { representComment } from "./represent-comment.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
+import { mayChange } from "./require-changer.ts";
 import { requireReview } from "./require-review.ts";
 
 interface ReadRequest {
@@ -53,6 +54,7 @@ export async function readReview(
     decisions: await representDecisions(context, query, approvals),
     can_approve: reason === undefined,
     cannot_approve_reason: reason ?? null,
+    can_change: !isOver(row) && mayChange(caller, row),
     conflict: await conflictOf(db, row),
     comments: await readComments(context, query, id),
     document_url: paths.document && addresses.api + paths.document,
@@ -74,10 +76,15 @@ async function reasonAgainst(
 }
 
 async function conflictOf(db: Db, row: ReviewOfSpec): Promise<ReviewDetails["conflict"]> {
-  const { spec_id: specId, channel, served_version: served, status } = row;
-  if (status === "applied" || status === "closed") return null;
+  const { spec_id: specId, channel, served_version: served } = row;
+  if (isOver(row)) return null;
   const { target_version: target } = await readPointer(db, { specId, channel });
   return target === served ? null : { served_version: target };
+}
+
+/** Whether it has ended for good: an update opens a superseded review again. */
+function isOver({ status }: ReviewOfSpec): boolean {
+  return status === "applied" || status === "closed";
 }
 
 function pathsOf({ spec_id, version, served_version: served }: ReviewOfSpec) {
@@ -101,6 +108,7 @@ async function representDecisions(
     at: toTime(decision.decided_at),
     counts: decision.counts,
     reason: decision.reason,
+    is_text_changed: decision.text_changed !== 0,
   }));
   return includeNames(context, query, { items, fields: { user_id: "user_name" } });
 }
