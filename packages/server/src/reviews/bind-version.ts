@@ -3,7 +3,7 @@ import { listEditors } from "../audit/queries.ts";
 import type { Context } from "../context.ts";
 import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { AppError, invalid } from "../errors/errors.ts";
+import { AppError } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { choosePromotedVersion, requireForward } from "../publishing/choose-promoted-version.ts";
 import { freezeVersion } from "../publishing/freeze-version.ts";
@@ -59,13 +59,8 @@ export async function prepareTarget(
   const input = { specId, caller, ifMatch: undefined, channel: undefined };
   if (action === "publish") return prepareDraft(context, input);
   if (action !== "rollback") return undefined;
-  if (version === undefined) throw missingVersion();
+  if (version === undefined) throw new Error("The route requires the version of a rollback.");
   return prepareRollback(context, { ...input, sourceVersion: version });
-}
-
-function missingVersion(): AppError {
-  const message = "A rollback needs the version to go back to.";
-  return invalid("invalid_request", [{ pointer: "/version", code: "required", message }]);
 }
 
 interface BindInput {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdir, rmdir } from "node:fs/promises";
+import { mkdir, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { addUser, bearer, type TestUser } from "../../testing/actors.ts";
@@ -79,11 +79,12 @@ onEachDatabase("The signature of a version under review", (makeDatabase) => {
     return signVersions({ ...context, findings: createSigningFindings(context) }, wholeRun);
   };
 
+  const fileOf = (url: string) =>
+    join(originFolder(server().context.config), new URL(url).pathname.replace("/cdn/", ""));
+
   /** A folder in place of a signature, so that the origin can't store it. */
   async function blockSignature(spec: string, version: number): Promise<string> {
-    const { signature_url } = await readVersion(spec, version);
-    const path = new URL(signature_url).pathname.replace("/cdn/", "");
-    const file = join(originFolder(server().context.config), path);
+    const file = fileOf((await readVersion(spec, version)).signature_url);
     await mkdir(file);
     return file;
   }
@@ -211,5 +212,19 @@ onEachDatabase("The signature of a version under review", (makeDatabase) => {
     await rmdir(file);
     await signUnsigned();
     await signedBy(server(), await readVersion(spec, 2));
+  });
+
+  test("isn't made for a document that was changed in the origin since, and the channel goes on", async () => {
+    const { channel, spec, admin, open, approve, apply, move, served } = await prepare();
+    const review = await open();
+    await approve(review);
+    const { version_url } = await readVersion(spec, 2);
+    await writeFile(fileOf(version_url), JSON.stringify({ specId: spec, version: 2 }));
+    const applied = apply(review);
+    await signingFails(spec, channel);
+    assert.deepEqual([await served(), await signedVersions(spec)], [1, [1]]);
+    await done(move(admin, "publish", { channel, emergency: true, message: "it was changed" }));
+    await done(applied);
+    assert.deepEqual([await served(), await signedVersions(spec)], [3, [1, 3]]);
   });
 });
