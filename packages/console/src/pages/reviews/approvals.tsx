@@ -41,6 +41,7 @@ export function Approvals({ review }: { readonly review: ReviewDetails }) {
 function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
   const { approvals } = reviewTexts;
   const { decision: verdict, counts, reason, message, at } = decision;
+  const isTextChanged = counts && decision.is_text_changed;
   const isApproval = verdict === "approved";
   const Icon = counts ? (isApproval ? Check : X) : CircleDashed;
   return {
@@ -62,6 +63,7 @@ function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
           </p>
         )}
         {reason === null ? null : <Muted size="small">{approvals.notCounted(reason)}</Muted>}
+        {isTextChanged ? <Muted size="small">{approvals.textChanged}</Muted> : null}
       </Stack>
     ),
   };

@@ -2,7 +2,6 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { ReviewDetails } from "../../data/reviews.ts";
 import { Button } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
-import { useMay } from "../../session/permissions.ts";
 import { useCurrentUser } from "../../session/session.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
@@ -16,7 +15,6 @@ const route = getRouteApi("/frame/reviews/$review");
 export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
   const user = useCurrentUser();
   const navigate = route.useNavigate();
-  const mayWrite = useMay("specs:write");
   const mayApply = useMayApply(review);
   const { status, decisions } = review;
   const open = (dialog: NonNullable<SearchOf<"review">["dialog"]>) => () =>
@@ -30,14 +28,14 @@ export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
   const canApprove = review.can_approve && !hasApproved && isBound;
   const canApply = isPending && isBound && isReady && mayApply;
   // An ended review that was superseded is opened again by an update.
-  const canUpdate = mayWrite && (isPending || status === "superseded");
+  const canUpdate = review.can_change && (isPending || status === "superseded");
   const isStale = status === "changes_requested" || status === "superseded" || !isBound;
   const needsUpdate = canUpdate && isStale;
   const isAuthor = review.created_by === user.id;
   const update = { label: reviewTexts.update.action, onAction: open("update") };
   const others = [
     ...(canUpdate && !isAuthor ? [update] : []),
-    ...(mayWrite && isPending
+    ...(review.can_change && isPending
       ? [{ label: reviewTexts.close.action, onAction: open("close"), isDanger: true }]
       : []),
   ];

@@ -87,6 +87,7 @@ const approvals = {
   changesRequested: "asked for changes",
   unknownUser: "A deleted user",
   notCounted: (reason: string) => `Doesn’t count: this user ${reason}.`,
+  textChanged: "The title or the description has changed since.",
   cannotApprove: (reason: string) => `You can’t approve it. ${reason}`,
   asked: (names: readonly string[]) => `Asked: ${formatList(names)}`,
 };
