@@ -115,6 +115,7 @@ export {
 } from "./publishing/versions.ts";
 export {
   commentOnReview,
+  listReviewComments,
   maxReviewComments,
   maxReviewCommentsOfUser,
   type ReviewComment,

@@ -1,5 +1,13 @@
 import Type, { type Static } from "typebox";
-import { actorName, id, nullable, Timestamp } from "../http/fields.ts";
+import {
+  actorName,
+  id,
+  includeNames,
+  nullable,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "../http/fields.ts";
 import { route } from "../route.ts";
 import { reviewParams } from "./review.ts";
 
@@ -56,6 +64,26 @@ const exampleComment: ReviewComment = {
   resolved_at: null,
   resolved_by: null,
 };
+
+export const listReviewComments = route({
+  operationId: "listReviewComments",
+  method: "GET",
+  path: "/reviews/{review_id}/comments",
+  tag: "Reviews",
+  summary: "List the comments of a review",
+  description: "Oldest first: new comments are on the last page.",
+  access: "specs:read",
+  params: reviewParams,
+  query: Type.Object({ ...includeNames, ...pageQuery }, { additionalProperties: false }),
+  reply: {
+    status: 200,
+    description: "One page of comments.",
+    body: Type.Array(ReviewComment),
+    headers: pageHeaders,
+    example: [exampleComment],
+  },
+  problems: ["not_found"],
+});
 
 export const commentOnReview = route({
   operationId: "commentOnReview",

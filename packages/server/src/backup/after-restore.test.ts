@@ -167,7 +167,7 @@ describe("After an older state of the database was restored @full", () => {
   });
 });
 
-test("Pointers in the origin that are newer than the restored database are moved to its state", async (t) => {
+test("Pointers in the origin that are newer than the restored database are moved to its state @full", async (t) => {
   const { server: before, restore, id, draft } = await serverWithPast(t, makePostgresDatabase);
   const address = `/cdn/specs/${id}.json`;
   assert.equal((await before.fetch(address)).json.version, 1);
