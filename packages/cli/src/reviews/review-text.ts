@@ -62,10 +62,19 @@ function section(heading: string, lines: readonly string[]): readonly string[] {
 }
 
 function decisionText(decision: FoundReview["decisions"][number]): string {
-  const { user_id, user_name, decision: verdict, message, counts, reason } = decision;
+  const {
+    user_id,
+    user_name,
+    decision: verdict,
+    message,
+    counts,
+    reason,
+    is_text_changed,
+  } = decision;
   const text = verdict === "approved" ? "approved" : "requested changes";
   const ignored = counts ? "" : `, which doesn't count: the user ${reason}`;
-  return `${user_name ?? user_id} ${text}${ignored}${message === "" ? "" : `: ${message}`}`;
+  const since = counts && is_text_changed ? ", before the title or the description changed" : "";
+  return `${user_name ?? user_id} ${text}${ignored}${since}${message === "" ? "" : `: ${message}`}`;
 }
 
 function commentText(comment: Comment): string {

@@ -55,10 +55,6 @@ test("A review is opened, shown, approved by a colleague, and applied: the CDN s
     direct.json.error.hint,
     /`screenspec review open main-job --channel main-job-channel --title "…"`/,
   );
-  const silent = await run("rollback", "main-job", "1", "--json");
-  assert.deepEqual([silent.exitCode, silent.json.error.code], [2, "invalid_request"]);
-  assert.match(silent.json.error.hint, /--message/);
-
   const asking = ["review", "open", "main-job", "--title", "Two", "--reviewers"];
   const unknown = await run(...asking, `${colleague.email}, nobody@example.com`, "--json");
   assert.deepEqual([unknown.exitCode, unknown.json.error.code], [2, "invalid_request"]);
@@ -95,6 +91,9 @@ test("A review is opened, shown, approved by a colleague, and applied: the CDN s
   assert.match(applied.stdout, /1 → 2 {2}applied\n/, applied.stderr);
   const served = await server().fetch(`/cdn/specs/${id}@${channel}.json`);
   assert.equal(createHash("sha256").update(served.text).digest("hex"), sha256);
+  const silent = await run("rollback", "main-job", "1", "--json");
+  assert.deepEqual([silent.exitCode, silent.json.error.code], [2, "invalid_request"]);
+  assert.match(silent.json.error.hint, /--message/);
   assert.equal((await run("review", "list", "--mine")).stdout, "");
   const all = (await run("review", "list", "--spec", "main-job", "--all", "--json")).json.reviews;
   assert.deepEqual([all.length, all[0].status, all[0].ended_by], [1, "applied", author.id]);

@@ -138,13 +138,16 @@ onEachDatabase("A change of a review", (makeDatabase) => {
       ],
     );
     const entries = await auditEntries(server(), "review.updated");
-    const { details } = entries.find(({ target }) => target === review.id) ?? {};
-    assert.partialDeepStrictEqual(JSON.parse(details ?? ""), {
-      changes: {
-        title: { from: "A change", to: "Another change" },
-        description: { from: "", to: "Approve it quickly" },
+    const details = entries.map((entry) => JSON.parse(entry.details));
+    assert.partialDeepStrictEqual(
+      details.find(({ review_id }) => review_id === review.id),
+      {
+        changes: {
+          title: { from: "A change", to: "Another change" },
+          description: { from: "", to: "Approve it quickly" },
+        },
       },
-    });
+    );
   });
 
   test("doesn't revive approvals of a former state when the channel serves the same version again", async () => {

@@ -70,11 +70,11 @@ export async function commentOnReview(
 
 /** @throws `limit_reached` */
 async function requireRoomForComment(db: Db, reviewId: string, { userId }: Caller): Promise<void> {
-  const { all, own } = await countComments(db, reviewId, userId);
+  const own = await countComments(db, reviewId, userId);
   if (own >= maxReviewCommentsOfUser) {
     throw new AppError("limit_reached", `The review has ${own} comments of your user.`);
   }
-  if (all >= maxReviewComments) {
+  if ((await countComments(db, reviewId)) >= maxReviewComments) {
     throw new AppError("limit_reached", `The review has ${maxReviewComments} comments.`);
   }
 }

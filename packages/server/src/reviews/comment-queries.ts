@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import type { ReviewCommentRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
 import type { Position } from "../http/page.ts";
@@ -55,19 +55,12 @@ export async function listCommentedNodes(
     .execute();
 }
 
-/** Counts the comments of a review, and those of them that a user wrote; without a user 0. */
-export async function countComments(
-  db: Db,
-  reviewId: string,
-  userId?: string,
-): Promise<{ readonly all: number; readonly own: number }> {
-  const { all, own } = await db
+/** Counts the comments of a review; with a user, only those that the user wrote. */
+export async function countComments(db: Db, reviewId: string, userId?: string): Promise<number> {
+  const comments = db
     .selectFrom("review_comments")
-    .select(({ fn }) => [
-      fn.countAll<number>().as("all"),
-      fn.count<number>(sql`case when user_id = ${userId ?? null} then 1 end`).as("own"),
-    ])
+    .select("id")
     .where("review_id", "=", reviewId)
-    .executeTakeFirstOrThrow();
-  return { all: Number(all), own: Number(own) };
+    .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""));
+  return countRows(db, comments);
 }
