@@ -55,17 +55,17 @@ export async function listCommentedNodes(
     .execute();
 }
 
-/** Counts the comments of a review, and those of them that a user wrote. */
+/** Counts the comments of a review, and those of them that a user wrote; without a user 0. */
 export async function countComments(
   db: Db,
   reviewId: string,
-  userId: string,
+  userId?: string,
 ): Promise<{ readonly all: number; readonly own: number }> {
   const { all, own } = await db
     .selectFrom("review_comments")
     .select(({ fn }) => [
       fn.countAll<number>().as("all"),
-      fn.count<number>(sql`case when user_id = ${userId} then 1 end`).as("own"),
+      fn.count<number>(sql`case when user_id = ${userId ?? null} then 1 end`).as("own"),
     ])
     .where("review_id", "=", reviewId)
     .executeTakeFirstOrThrow();

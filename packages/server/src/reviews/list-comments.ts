@@ -27,6 +27,6 @@ export async function listComments(
   return {
     items: await includeNames(context, { include }, { items, fields: nameOfCreator }),
     next,
-    total: await countComments(db, reviewId),
+    total: (await countComments(db, reviewId)).all,
   };
 }
