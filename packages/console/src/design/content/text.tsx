@@ -30,3 +30,12 @@ export function ErrorText({ children }: { readonly children: ReactNode }) {
     </p>
   );
 }
+
+/** A text that someone has typed: its line breaks stay. */
+export function TypedText({ children }: { readonly children: string }) {
+  return (
+    <p className={styles["typed"]}>
+      <bdi>{children}</bdi>
+    </p>
+  );
+}

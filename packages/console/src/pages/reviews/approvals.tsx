@@ -1,6 +1,6 @@
 import { Check, CircleDashed, X } from "lucide-react";
 import type { ReviewDetails } from "../../data/reviews.ts";
-import { Muted } from "../../design/content/text.tsx";
+import { Muted, TypedText } from "../../design/content/text.tsx";
 import { Time } from "../../design/content/time.tsx";
 import { type IconItem, IconList } from "../../design/layout/icon-list.tsx";
 import { Section } from "../../design/layout/section.tsx";
@@ -72,11 +72,7 @@ function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
             <Time value={at} />
           </Muted>
         </p>
-        {message === "" ? null : (
-          <p>
-            <bdi>{message}</bdi>
-          </p>
-        )}
+        {message === "" ? null : <TypedText>{message}</TypedText>}
         {reason === null ? null : <Muted size="small">{approvals.notCounted(reason)}</Muted>}
         {isTextChanged ? <Muted size="small">{approvals.textChanged}</Muted> : null}
       </Stack>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type ReviewDetails, reviewQuery } from "../../data/reviews.ts";
 import { specQuery } from "../../data/specs.ts";
 import { LoadingState } from "../../design/content/states.tsx";
+import { TypedText } from "../../design/content/text.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
 import { Facts } from "../../design/layout/facts.tsx";
 import { Columns } from "../../design/layout/grid.tsx";
@@ -88,7 +89,11 @@ function OpenReview({ review }: { readonly review: ReviewDetails }) {
               : { label: words.hash, value: <code title={sha256}>{sha256.slice(0, 12)}</code> },
           ]}
         />
-        {review.description === "" ? null : <Stack maxWidth={720}>{review.description}</Stack>}
+        {review.description === "" ? null : (
+          <Stack maxWidth={720}>
+            <TypedText>{review.description}</TypedText>
+          </Stack>
+        )}
         <ReviewNotices
           review={review}
           draftRevision={spec.data?.spec.revision}

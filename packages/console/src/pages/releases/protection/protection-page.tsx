@@ -71,6 +71,12 @@ function columnsOf(
       phoneDetail: (channel) => (
         <Muted as="p">
           <ProtectionInWords channel={channel} />
+          {(channel.freeze ?? []).length === 0 ? null : (
+            <>
+              {` · ${headers.freeze}: `}
+              <Freeze channel={channel} />
+            </>
+          )}
         </Muted>
       ),
       isRowHeader: true,
@@ -80,7 +86,12 @@ function columnsOf(
       cell: (channel) => <ProtectionInWords channel={channel} />,
       hiddenOn: "phone",
     },
-    { header: headers.freeze, cell: (channel) => <Freeze channel={channel} />, isMuted: true },
+    {
+      header: headers.freeze,
+      cell: (channel) => <Freeze channel={channel} />,
+      isMuted: true,
+      hiddenOn: "phone",
+    },
     {
       header: headers.specs,
       cell: ({ specs }) => formatNumber(specs),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { type ReviewDetails, reviewsKey } from "../../../data/reviews.ts";
-import { Muted } from "../../../design/content/text.tsx";
+import { Muted, TypedText } from "../../../design/content/text.tsx";
 import { Time } from "../../../design/content/time.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
@@ -39,16 +39,18 @@ export function CommentItem({ reviewId, comment, document, onShow }: CommentItem
     // A press on its number in the drawing gives it the focus.
     <li id={id} tabIndex={-1} className={styles["comment"]}>
       <Stack gap={1}>
-        <Row gap={1}>
+        <Row gap={1} wrap={false} align="start">
           <span className={styles["number"]} aria-hidden="true">
             {number}
           </span>
-          <strong>
-            <bdi>{author ?? words.unknownAuthor}</bdi>
-          </strong>
-          <Muted size="small">
-            <Time value={comment.created_at} />
-          </Muted>
+          <p>
+            <strong>
+              <bdi>{author ?? words.unknownAuthor}</bdi>
+            </strong>{" "}
+            <Muted size="small">
+              <Time value={comment.created_at} />
+            </Muted>
+          </p>
           {mayResolve ? (
             <div className={styles["resolve"]}>
               <Button variant="quiet" isPending={change.isPending} onPress={() => change.mutate()}>
@@ -64,9 +66,7 @@ export function CommentItem({ reviewId, comment, document, onShow }: CommentItem
             {placeInWords(document, pointer)}
           </button>
         )}
-        <p className={styles["text"]}>
-          <bdi>{text}</bdi>
-        </p>
+        <TypedText>{text}</TypedText>
       </Stack>
     </li>
   );
