@@ -60,7 +60,7 @@ const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
   "publishing/schedules/queries.ts": ["specs"],
   "reviews/gate/release-queries.ts": ["channel_releases", "versions"],
   "reviews/queries.ts": ["specs"],
-  "reviews/list-queries.ts": ["specs"],
+  "reviews/waiting-queries.ts": ["specs"],
   "webhooks/queries.ts": ["events"],
   "webhooks/dispatch/queries.ts": ["events"],
   "webhooks/deliveries/log-queries.ts": ["events"],
