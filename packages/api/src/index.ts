@@ -117,6 +117,7 @@ export {
   commentOnReview,
   listReviewComments,
   maxReviewComments,
+  maxReviewCommentsOfUser,
   type ReviewComment,
   reopenReviewComment,
   resolveReviewComment,

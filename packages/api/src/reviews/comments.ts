@@ -13,6 +13,9 @@ import { reviewParams } from "./review.ts";
 
 export const maxReviewComments = 500;
 
+/** How many of these one user may write, so that nobody keeps others from commenting. */
+export const maxReviewCommentsOfUser = 100;
+
 const commentId = id("comment", "The comment's id.");
 const text = Type.String({
   minLength: 1,
@@ -89,7 +92,7 @@ export const commentOnReview = route({
   tag: "Reviews",
   summary: "Comment on a review",
   description:
-    "Adds a comment, with `pointer` about a node. A review has at most 500 comments. Reviews that have ended can be commented on too.",
+    "Adds a comment, with `pointer` about a node. A review has at most 500 comments, and 100 of one user. Reviews that have ended can be commented on too.",
   access: "specs:write",
   params: reviewParams,
   body: Type.Object(

@@ -1,4 +1,4 @@
-import { countRows } from "../database/count-rows.ts";
+import { sql } from "kysely";
 import type { ReviewCommentRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
 import type { Position } from "../http/page.ts";
@@ -55,7 +55,19 @@ export async function listCommentedNodes(
     .execute();
 }
 
-export async function countComments(db: Db, reviewId: string): Promise<number> {
-  const comments = db.selectFrom("review_comments").select("id").where("review_id", "=", reviewId);
-  return countRows(db, comments);
+/** Counts the comments of a review, and those of them that a user wrote. */
+export async function countComments(
+  db: Db,
+  reviewId: string,
+  userId: string,
+): Promise<{ readonly all: number; readonly own: number }> {
+  const { all, own } = await db
+    .selectFrom("review_comments")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>(sql`case when user_id = ${userId} then 1 end`).as("own"),
+    ])
+    .where("review_id", "=", reviewId)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), own: Number(own) };
 }

@@ -5,6 +5,7 @@ import type {
   RouteInput,
   getReview as route,
 } from "@screenspec/api";
+import { impersonalCredential } from "../access/sessions/impersonal-credential.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
@@ -13,7 +14,6 @@ import type { Caller } from "../identity/caller.ts";
 import { includeNames } from "../identity/include-names.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
-import { impersonalCredential } from "./gate/impersonal-credential.ts";
 import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";

@@ -7,6 +7,7 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
+import { newId } from "../ids.ts";
 
 const node = (text: string, id?: string) => ({ ...textNode(text), ...(id && { id }) });
 const body = "/screens/main/body";
@@ -92,6 +93,37 @@ onEachDatabase("A comment on a review", (makeDatabase) => {
       events.map(({ data }) => data["is_resolved"]),
       [undefined, true, false],
     );
+  });
+
+  test("leaves room for others: one user writes at most 100 of the 500 of a review", async () => {
+    const { path, comment } = await review(node("Hi"));
+    const { id, created_by: user_id } = (await comment({ text: "First" })).json;
+    const { db } = server().context;
+    const first = await db
+      .selectFrom("review_comments")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const add = (count: number, user: string) =>
+      db
+        .insertInto("review_comments")
+        .values(
+          Array.from({ length: count }, () => ({
+            ...first,
+            id: newId("comment"),
+            user_id: user,
+          })),
+        )
+        .execute();
+    await add(99, user_id);
+    assertProblem(await comment({ text: "More" }), 409, "limit_reached");
+    const other = await addUser(server(), "editor");
+    const byOther = () =>
+      server().ask("POST", `${path}/comments`, { text: "Me" }, bearer(other.token));
+    assert.equal((await byOther()).status, 201);
+    await add(200, "user_x");
+    await add(199, "user_y");
+    assertProblem(await byOther(), 409, "limit_reached");
   });
 
   test("is listed in pages, the oldest first, and not in the review", async () => {

@@ -14,6 +14,7 @@ import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
 import { listCommentedNodes, updateComment } from "./comment-queries.ts";
 import { dismissDecisions, markTextChanged } from "./decision-queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { readProtection } from "./gate/queries.ts";
 import { type BindContext, requireRoomForReview } from "./open-review.ts";
@@ -22,7 +23,6 @@ import { readBoundDocument } from "./read-bound-document.ts";
 import { representReview, statusOf } from "./represent-review.ts";
 import { requireChanger } from "./require-changer.ts";
 import { lockReview, requireReview } from "./require-review.ts";
-import { requireReviewers } from "./require-reviewers.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
 interface UpdateInput {
@@ -48,9 +48,7 @@ export async function updateReview(
   requireChanger(caller, found);
   requireUpdatable(found);
   const { spec_id: specId, channel } = found;
-  if (fields.reviewers !== undefined) {
-    await requireReviewers(context.db, fields.reviewers, channel);
-  }
+  const asked = fields.reviewers && (await findReviewers(context.db, fields.reviewers, channel));
   const updated = await commitWithRetry(context, specId, async () => {
     const former = await requireReview(context.db, id);
     const target = targetOf(former);
@@ -77,7 +75,7 @@ export async function updateReview(
         ? {}
         : await bindVersion(context, transaction, { spec, target, next, caller, title });
       if (binding === undefined) return undefined;
-      const reviewers = fields.reviewers ?? JSON.parse(review.reviewers);
+      const reviewers = asked ?? JSON.parse(review.reviewers);
       const now = context.clock();
       const changes = {
         ...binding,
