@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import type { ReviewCommentRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
 import type { Position } from "../http/page.ts";
@@ -53,6 +54,12 @@ export async function listCommentedNodes(
     .where("pointer", "is not", null)
     .$narrowType<{ pointer: string }>()
     .execute();
+}
+
+/** Counts the comments of a review. */
+export async function countAllComments(db: Db, reviewId: string): Promise<number> {
+  const comments = db.selectFrom("review_comments").select("id").where("review_id", "=", reviewId);
+  return countRows(db, comments);
 }
 
 /** Counts the comments of a review, and those of them that a user wrote. */

@@ -2,7 +2,7 @@ import { defaultLimit, type ReviewComment } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { type IncludeQuery, includeNames, nameOfCreator } from "../identity/include-names.ts";
-import { countComments, listComments as listRows } from "./comment-queries.ts";
+import { countAllComments, listComments as listRows } from "./comment-queries.ts";
 import { representComment } from "./represent-comment.ts";
 import { requireReview } from "./require-review.ts";
 
@@ -27,6 +27,6 @@ export async function listComments(
   return {
     items: await includeNames(context, { include }, { items, fields: nameOfCreator }),
     next,
-    total: await countComments(db, reviewId),
+    total: await countAllComments(db, reviewId),
   };
 }
