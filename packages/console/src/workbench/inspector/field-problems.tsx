@@ -3,7 +3,8 @@ import { useShallow } from "zustand/react/shallow";
 import type { JsonPath } from "../draft/edits/json-edits.ts";
 import { problemsAt } from "../draft/fields/field-problems.ts";
 import { FixButton } from "../problems/fix-button.tsx";
-import { memoized, useWorkbenchState } from "../store/use-workbench.ts";
+import { messageInWords } from "../problems/message-in-words.ts";
+import { memoized, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./controls/controls.module.css";
 
 /** The findings at a field, and within it if no other field shows those. */
@@ -21,10 +22,11 @@ export function useProblems(paths: readonly JsonPath[], isWhole: boolean): reado
 
 /** The problems of a field or a node, with their fixes. */
 export function FieldProblems({ problems }: { readonly problems: readonly Diagnostic[] }) {
+  const workbench = useWorkbench();
   return problems.map(({ kind, message, hint, pointer, fix }) => (
     <div key={`${pointer} ${message}`} className={styles["problem"]} data-kind={kind}>
       <p>
-        {message} {hint}
+        {messageInWords(workbench.getState().draft, { message, pointer })} {hint}
       </p>
       {fix ? <FixButton fixes={[fix]} /> : null}
     </div>

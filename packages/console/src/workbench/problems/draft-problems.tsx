@@ -4,6 +4,7 @@ import { goTo } from "../panels/go-to.ts";
 import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import fixStyles from "./fix-button.module.css";
 import { FixButton } from "./fix-button.tsx";
+import { messageInWords } from "./message-in-words.ts";
 import { placeInWords } from "./place-in-words.ts";
 import styles from "./problem-list.module.css";
 import { type ListedProblem, ProblemList } from "./problem-list.tsx";
@@ -23,7 +24,8 @@ export function DraftProblems() {
   const found = [...problems, ...advice].map(
     ({ kind, severity, message, hint, pointer, fix }): ListedProblem => ({
       kind: kind === "advice" ? kind : severity,
-      message,
+      message:
+        checked === undefined ? message : messageInWords(checked.draft, { message, pointer }),
       hint,
       place: checked === undefined ? "" : placeInWords(checked.draft, pointer),
       onPress: () => goTo(workbench, pointer),
