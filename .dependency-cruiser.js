@@ -102,6 +102,7 @@ const sharedOfFeatures = [
   "publishing/choose-promoted-version",
   "publishing/read-stored-document",
   "publishing/release-version",
+  "publishing/sign-version",
   "publishing/channels/channel-name",
   "publishing/remove-pointer",
   "publishing/schedules/read-schedule-at",

@@ -1,17 +1,29 @@
 import { type Aim, type Figure, median, number, say } from "./table.ts";
+import { type Times, timeAlternately } from "./time-requests.ts";
 
 type Measure<Name extends string> = () =>
   | Promise<Readonly<Record<Name, number>>>
   | Readonly<Record<Name, number>>;
 
-interface Sides<Name extends string> {
+interface Rounds<Name extends string> {
   readonly rounds: number;
   /** The names of the figures. */
   readonly measures: readonly Name[];
-  readonly screenspec: Measure<NoInfer<Name>>;
-  readonly other: Measure<NoInfer<Name>>;
   /** By measure. */
   readonly aims?: { readonly [name in NoInfer<Name>]?: Aim | undefined };
+}
+
+interface Sides<Name extends string> extends Rounds<Name> {
+  readonly screenspec: Measure<NoInfer<Name>>;
+  readonly other: Measure<NoInfer<Name>>;
+}
+
+interface Turns extends Rounds<keyof Times> {
+  /** The turns of each side in a round. */
+  readonly times: number;
+  /** Each returns milliseconds. */
+  readonly screenspec: (turn: number) => Promise<number>;
+  readonly other: (turn: number) => Promise<number>;
 }
 
 /**
@@ -20,13 +32,38 @@ interface Sides<Name extends string> {
  */
 export async function compare<Name extends string>(
   title: string,
-  { rounds, measures, screenspec, other, aims }: Sides<Name>,
+  { screenspec, other, ...rounds }: Sides<Name>,
+): Promise<Figure[]> {
+  return compareRounds(title, rounds, async () => ({
+    ours: await screenspec(),
+    others: await other(),
+  }));
+}
+
+/** The same for the times of turns. Within a round the sides alternate turn by turn, so that load slows them alike. */
+export async function compareTurns(
+  title: string,
+  { times, screenspec, other, ...rounds }: Turns,
+): Promise<Figure[]> {
+  return compareRounds(title, rounds, async () => {
+    const [ours, others] = await timeAlternately(times, [screenspec, other]);
+    return { ours, others };
+  });
+}
+
+type Round<Name extends string> = {
+  readonly [side in "ours" | "others"]: Readonly<Record<Name, number>>;
+};
+
+async function compareRounds<Name extends string>(
+  title: string,
+  { rounds, measures, aims }: Rounds<Name>,
+  measureRound: () => Promise<Round<NoInfer<Name>>>,
 ): Promise<Figure[]> {
   say(title);
-  const taken: { readonly [side in "ours" | "others"]: Readonly<Record<Name, number>> }[] = [];
+  const taken: Round<Name>[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const ours = await screenspec();
-    const others = await other();
+    const { ours, others } = await measureRound();
     taken.push({ ours, others });
     const describe = (side: Readonly<Record<Name, number>>) =>
       measures.map((name) => number(side[name])).join(" / ");

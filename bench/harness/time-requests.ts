@@ -20,22 +20,41 @@ export function timeRequests(
 ): Promise<Times> {
   return timeTurns(times, async (turn) => {
     if (change !== undefined) await ask(origin, change(turn));
-    const request = createRequest(turn);
-    const startedAt = performance.now();
-    const answer = await ask(origin, request);
-    const ms = performance.now() - startedAt;
-    requireSuccess(request, answer);
-    return ms;
+    return timeRequest(origin, createRequest(turn));
   });
 }
 
+/** @throws when the answer is not a success */
+export async function timeRequest(origin: string, request: Request): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await ask(origin, request);
+  const ms = performance.now() - startedAt;
+  requireSuccess(request, answer);
+  return ms;
+}
+
 /** Returns quantiles of the milliseconds that a function measures, without the first rounds. */
-export async function timeTurns(
-  times: number,
-  time: (turn: number) => Promise<number>,
-): Promise<Times> {
+export async function timeTurns(times: number, time: Time): Promise<Times> {
   const taken: number[] = [];
   for (let turn = 0; turn < warmUps + times; turn += 1) taken.push(await time(turn));
+  return timesOf(taken);
+}
+
+/** The same for two functions, whose turns alternate. */
+export async function timeAlternately(
+  times: number,
+  [first, second]: readonly [Time, Time],
+): Promise<readonly [Times, Times]> {
+  const taken: [number, number][] = [];
+  for (let turn = 0; turn < warmUps + times; turn += 1) {
+    taken.push([await first(turn), await second(turn)]);
+  }
+  return [timesOf(taken.map(([ms]) => ms)), timesOf(taken.map(([, ms]) => ms))];
+}
+
+type Time = (turn: number) => Promise<number>;
+
+function timesOf(taken: readonly number[]): Times {
   const measured = taken.slice(warmUps);
   return {
     "p50 ms": quantile(measured, 0.5),

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { newId } from "../../packages/server/src/ids.ts";
 import { startPostgresCluster } from "../../packages/server/testing/postgres-cluster.ts";
-import { askJson, type Request } from "../harness/ask.ts";
-import { compare } from "../harness/compare.ts";
+import { ask, askJson } from "../harness/ask.ts";
+import { compareTurns } from "../harness/compare.ts";
 import { type Database, openDatabase } from "../harness/database.ts";
 import type { Bench } from "../harness/run-bench.ts";
 import {
@@ -13,7 +13,7 @@ import {
   startServer,
 } from "../harness/server.ts";
 import { type Figure, median, say, writeTable } from "../harness/table.ts";
-import { timeRequests, timeTurns } from "../harness/time-requests.ts";
+import { timeRequest, timeRequests, timeTurns } from "../harness/time-requests.ts";
 import { contentOf } from "../samples/content.ts";
 import { importSpecs } from "../samples/import-specs.ts";
 import { screenspecDraft } from "../samples/screenspec.ts";
@@ -86,19 +86,20 @@ async function measureInbox(
   await server.post("/users", { ...account, role: "publisher" });
   const { access_token } = await server.post<{ access_token: string }>("/auth/login", account);
   const headers = { ...server.headers, authorization: `Bearer ${access_token}` };
-  const rename = (turn: number) =>
-    server.request("PUT", `/specs/${ids[(turn * 7919) % ids.length]}`, {
-      name: `Renamed at ${performance.now()}`,
-    });
-  const time = (path: string) => {
-    const list: Request = { method: "GET", path: `/api/v1${path}`, headers };
-    return timeRequests(server.origin, times, () => list, rename);
+  const time = async (path: string, turn: number) => {
+    const name = `Renamed at ${performance.now()}`;
+    await ask(
+      server.origin,
+      server.request("PUT", `/specs/${ids[(turn * 7919) % ids.length]}`, { name }),
+    );
+    return timeRequest(server.origin, { method: "GET", path: `/api/v1${path}`, headers });
   };
-  return compare("GET /reviews?reviewer=me", {
+  return compareTurns("GET /reviews?reviewer=me", {
     rounds: bench.rounds,
+    times,
     measures: ["p50 ms", "p95 ms"],
-    screenspec: () => time("/reviews?reviewer=me"),
-    other: () => time("/specs"),
+    screenspec: (turn) => time("/reviews?reviewer=me", turn),
+    other: (turn) => time("/specs", turn),
     aims: { "p95 ms": { ratioBelow: 1.2 } },
   });
 }
@@ -120,12 +121,12 @@ async function measureOpening(bench: Bench, server: Server): Promise<Figure[]> {
     return opened.ms;
   };
   const size = Math.round(JSON.stringify(spec).length / 1000);
-  return compare(`opening a review of ${size} KB`, {
+  return compareTurns(`opening a review of ${size} KB`, {
     rounds: bench.rounds,
+    times: timesOfLarge,
     measures: ["p50 ms", "p95 ms"],
-    screenspec: () => timeTurns(timesOfLarge, open),
-    other: () =>
-      timeTurns(timesOfLarge, async () => (await timeAsk(`/specs/${published}/publish`, {})).ms),
+    screenspec: open,
+    other: async () => (await timeAsk(`/specs/${published}/publish`, {})).ms,
     aims: { "p50 ms": { ratioBelow: 1 } },
   });
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { CompiledQuery, RootOperationNode } from "kysely";
 import { isPostgres } from "../src/database/dialect.ts";
+import { setPreparedRunner } from "../src/database/prepared-query.ts";
 import type { Db } from "../src/database/tables.ts";
 
 /** Returns the plans of the executed queries. */
@@ -10,12 +11,16 @@ export async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): P
     compiled.push(db.getExecutor().compileQuery(node, { queryId: "plan" }));
     return node;
   };
-  await run(
-    db.withPlugin({
-      transformQuery: ({ node }) => observe(node),
-      transformResult: async ({ result }) => result,
-    }),
-  );
+  const observed = db.withPlugin({
+    transformQuery: ({ node }) => observe(node),
+    transformResult: async ({ result }) => result,
+  });
+  setPreparedRunner(observed, async (prepared, parameters) => {
+    const query = { ...prepared, parameters };
+    compiled.push(query);
+    return (await db.executeQuery(query)).rows;
+  });
+  await run(observed);
   const steps: string[] = [];
   for (const query of compiled) {
     const sql = `${isPostgres(db) ? "explain" : "explain query plan"} ${query.sql}`;

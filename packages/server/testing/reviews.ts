@@ -28,7 +28,7 @@ export async function addReview(
   const { spec_id, channel = production, version = null } = fields;
   const pointer = await db
     .selectFrom("channels")
-    .select("target_version")
+    .select(["target_version", "target_generation"])
     .where("spec_id", "=", spec_id)
     .where("channel", "=", channel)
     .executeTakeFirst();
@@ -47,6 +47,7 @@ export async function addReview(
     sha256: document?.sha256 ?? null,
     source_version: null,
     served_version: pointer?.target_version ?? null,
+    served_generation: pointer?.target_generation ?? 0,
     revision: document?.revision ?? null,
     epoch: await readEpoch(db),
     created_at: Date.now(),
@@ -79,14 +80,15 @@ export async function decideOn(
   userId: string,
   fields: Partial<ReviewDecisionRow> = {},
 ): Promise<void> {
-  const { id: review_id, sha256, served_version, epoch } = review;
-  const state = { sha256, served_version, epoch };
+  const { id: review_id, sha256, served_generation, epoch } = review;
+  const state = { sha256, served_generation, epoch };
   // Two decisions in one millisecond have no order.
   lastDecidedAt = Math.max(Date.now(), lastDecidedAt + 1);
   const said = {
     decision: "approved" as const,
     decided_at: lastDecidedAt,
     dismissed: 0,
+    text_changed: 0,
     message: null,
   };
   const decision = { review_id, user_id: userId, ...state, ...said, ...fields };

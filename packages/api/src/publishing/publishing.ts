@@ -48,7 +48,7 @@ export const responseChannel = Type.Optional({
 
 export const signatureUrl = Type.String({
   description:
-    "The address of the signature of the document's bytes: a detached JWS (RFC 7515) that the keys at `/.well-known/jwks.json` verify.",
+    "The address of the signature of the document's bytes: a detached JWS (RFC 7515) that the keys at `/.well-known/jwks.json` verify. It is 404 until a channel is to serve the version.",
   examples: [
     "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
   ],
@@ -168,7 +168,7 @@ export const rollbackSpec = route({
   tag: "Publishing",
   summary: "Roll back to an earlier version",
   description:
-    "Makes the document of that version live again, as a new version with its own number and time. The document isn't validated again, so that a rollback always works. The draft stays as it is. In a protected channel, going back to a version that was live there in the last 30 days needs a `message` and no review.",
+    "Makes the document of that version live again, as a new version with its own number and time. The document isn't validated again, so that a rollback always works. The draft stays as it is. In a protected channel, going back to a version that was live there in the last 30 days needs a `message` and no review, and going back to the content that is live is refused.",
   access: "specs:publish",
   params: specParams,
   headers: ifMatch,

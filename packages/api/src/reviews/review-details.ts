@@ -1,7 +1,6 @@
 import Type, { type Static } from "typebox";
 import { actorName, includeNames, nullable, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { ReviewComment } from "./comments.ts";
 import { exampleReview, Review, reviewParams } from "./review.ts";
 
 const Decision = Type.Object(
@@ -15,6 +14,9 @@ const Decision = Type.Object(
       description: "Whether it counts, as an approval or as a request for changes.",
     }),
     reason: nullable(Type.String(), "Why it doesn't count, for people."),
+    is_text_changed: Type.Boolean({
+      description: "Whether the title or the description of the review has changed since.",
+    }),
   },
   { title: "ReviewDecision" },
 );
@@ -31,6 +33,10 @@ export const ReviewDetails = Type.Object(
     decisions: Type.Array(Decision, { description: "The newest decision of each user." }),
     can_approve: Type.Boolean({ description: "Whether your approval would count." }),
     cannot_approve_reason: nullable(Type.String(), "Why your approval wouldn't count, for people."),
+    can_change: Type.Boolean({
+      description:
+        "Whether you may update and close it: its author may, and everyone who may publish to the channel. False if it was applied or closed.",
+    }),
     conflict: nullable(
       Type.Object({
         served_version: nullable(
@@ -40,7 +46,6 @@ export const ReviewDetails = Type.Object(
       }),
       "The channel no longer serves `served_version`, so the review needs an update; null: it does.",
     ),
-    comments: Type.Array(ReviewComment, { description: "The comments, oldest first." }),
     document_url: nullable(
       Type.String(),
       "The address of the version's document, for readers of specs.",
@@ -61,8 +66,8 @@ const exampleDetails: ReviewDetails = {
   decisions: [],
   can_approve: true,
   cannot_approve_reason: null,
+  can_change: true,
   conflict: null,
-  comments: [],
   document_url:
     "https://screens.example.com/api/v1/specs/spec_01h455vb4pex5vsknk084sn02q/versions/4/document",
   diff_url:
@@ -76,7 +81,7 @@ export const getReview = route({
   tag: "Reviews",
   summary: "Read a review",
   description:
-    "The review with its decisions and comments. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes.",
+    "The review with its decisions. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes.",
   access: "specs:read",
   params: reviewParams,
   query: Type.Object(includeNames, { additionalProperties: false }),

@@ -24,7 +24,7 @@ export const openReview = route({
   tag: "Reviews",
   summary: "Open a review",
   description:
-    "Asks for a change of one channel. For a publish or a rollback, this stores the new version, which no channel serves yet. Applying the review makes exactly this stored version live. Channels without protection can have reviews too. A spec has at most 100 reviews that have not ended.",
+    "Asks for a change of one channel. For a publish or a rollback, this stores the new version, which no channel serves yet. Applying the review makes exactly this stored version live. Channels without protection can have reviews too. A spec has at most 100 reviews that have not ended, and at most 20 of them by the same user; those opened with an API key are of its owner.",
   access: "specs:write",
   params: specParams,
   headers: ifMatch,
@@ -132,7 +132,7 @@ export const updateReview = route({
   tag: "Reviews",
   summary: "Update a review",
   description:
-    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met (if neither the version nor what the channel serves has changed, everyone then decides again), a superseded review is open again, and its schedule is removed. Comments follow their nodes.",
+    "Binds the review to the present draft, which is stored as a new version, and to what the channel serves now. Approvals of the former version don't count any more, unless the policy of the channel keeps them. Requests for changes are met (if neither the version nor what the channel serves has changed, everyone then decides again), a superseded review is open again, and its schedule is removed. Comments follow their nodes. A new title or description voids no approval: each decision says whether the texts have changed since. Only the author and those who may publish to the channel update a review.",
   access: "specs:write",
   params: reviewParams,
   body: Type.Object(
@@ -161,7 +161,8 @@ export const closeReview = route({
   path: "/reviews/{review_id}/close",
   tag: "Reviews",
   summary: "Close a review",
-  description: "Ends the review without applying it. Its version stays.",
+  description:
+    "Ends the review without applying it. Its version stays. Only the author and those who may publish to the channel close a review.",
   access: "specs:write",
   params: reviewParams,
   body: Type.Object(

@@ -132,6 +132,11 @@ const ReviewEvent = Type.Object(
             "With `review.commented`: the comment was resolved, or with `false` opened again. Missing: it was added.",
         }),
       ),
+      is_text_changed: Type.Optional(
+        Type.Literal(true, {
+          description: "With `review.updated`: the title or the description has changed.",
+        }),
+      ),
       problem: Type.Optional(
         Type.String({ description: "Why a scheduled apply was refused, for people." }),
       ),

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { clearToasts, notify, notifyFailure } from "../design/dialogs/toasts.tsx";
+import { clearToasts, closeFailures, notify, notifyFailure } from "../design/dialogs/toasts.tsx";
 import { onUserChange } from "../session/session.ts";
 import { ClosedError } from "../session/use-abort-on-close.ts";
 import { texts } from "../texts/texts.ts";
@@ -12,6 +12,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
   mutationCache: new MutationCache({
+    onSuccess: closeFailures,
     onError: (error, _variables, _context, mutation) => {
       if (error instanceof ClosedError) notify(texts.errors.closed);
       // Dialogs and forms show their errors themselves.

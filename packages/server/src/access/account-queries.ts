@@ -12,9 +12,14 @@ export interface Account extends Pick<Actor, "permissions" | "channels"> {
   readonly id: string;
   readonly role: StoredRole;
   readonly isDisabled: boolean;
-  /** In lower case: that of the account, and the verified one of its OpenID identity. */
+  /** In lower case: that of the account, and the verified ones of its OpenID identity. */
   readonly emails: readonly string[];
+  /** Whether the identity may have had other emails, because as many are kept as can be. */
+  readonly hasMoreEmails: boolean;
 }
+
+/** How many verified emails of an OpenID identity are kept. */
+export const maxEmails = 100;
 
 /** The name of the recurring job that counts approvals again. */
 export const recountReviewsJob = "recount-reviews";
@@ -34,24 +39,24 @@ export async function holdAccounts(
     .select(["id", "role", "channels", "disabled_at", "email_key"])
     .select(({ selectFrom }) =>
       selectFrom("identities")
-        .select("identities.email_key")
+        .select("emails")
         .whereRef("user_id", "=", "users.id")
-        .orderBy("email_key")
-        .limit(1)
-        .as("verified_email_key"),
+        .as("verified_emails"),
     )
     .where(isAmong(db, "id", ids))
     // Rows are locked in a fixed order, which prevents deadlocks.
     .orderBy("id");
   const users = await (db.isTransaction ? forShare(db, query) : query).execute();
-  const accounts = users.map(({ id, role, channels, disabled_at, ...emails }) => {
+  const accounts = users.map(({ id, role, channels, disabled_at, email_key, verified_emails }) => {
+    const verified: string[] = JSON.parse(verified_emails ?? "[]");
     const account: Account = {
       id,
       role,
       permissions: new Set(permissionsOf(role)),
       channels: allowedChannels(channels),
       isDisabled: disabled_at !== null,
-      emails: [emails.email_key, emails.verified_email_key].filter((email) => email !== null),
+      emails: [email_key, ...verified],
+      hasMoreEmails: verified.length >= maxEmails,
     };
     return [id, account] as const;
   });

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
+import { planOf } from "../../testing/query-plans.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
+import { isPostgres } from "../database/dialect.ts";
 import { listEditors } from "./queries.ts";
 
 onEachDatabase("The editors of a range of revisions", (makeDatabase) => {
@@ -35,6 +37,7 @@ onEachDatabase("The editors of a range of revisions", (makeDatabase) => {
       .where("target", "=", id)
       .where("user_id", "=", three.id)
       .executeTakeFirstOrThrow();
+    // The changes that followed are not read, and of the others no details.
     const later = Array.from({ length: 1200 }, (_, index) => ({
       ...entry,
       id: `${entry.id}-${index}`,
@@ -46,5 +49,11 @@ onEachDatabase("The editors of a range of revisions", (makeDatabase) => {
       await db.insertInto("audit_entries").values(rows).execute();
     }
     assert.deepEqual(await editors(1, 3), [one.id, two.id].sort());
+    const plan = await planOf(db, (observed) => listEditors(observed, id, { after: 1, upTo: 3 }));
+    assert.match(plan, /audit_entries_of_edits/);
+    assert.match(
+      plan,
+      isPostgres(db) ? /Index Cond.*revision.*revision/ : /<expr>>\? AND <expr><\?/,
+    );
   });
 });

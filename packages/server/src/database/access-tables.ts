@@ -28,8 +28,8 @@ export interface IdentityRow {
   /** When the token was issued that last set the user's role, possibly to `none`. */
   role_said_at: number;
   created_at: number;
-  /** The verified email of the newest token in lower case, which may be that of another user; null: unknown. */
-  email_key: string | null;
+  /** JSON array of the verified emails of its tokens in lower case, which may be those of other users. */
+  emails: string;
 }
 
 /** An open login. Logging out deletes it. */

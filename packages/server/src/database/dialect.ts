@@ -45,6 +45,25 @@ export function isAmong(db: Db, column: string, values: readonly string[]): RawB
     : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
+/** The same, from the JSON text of an array: for prepared queries. */
+export function isAmongJson(db: Db, column: string, json: string | null): RawBuilder<boolean> {
+  const elements = isPostgres(db)
+    ? sql`select json_array_elements_text(cast(${json} as json))`
+    : sql`select value from json_each(${json})`;
+  return isAmongSelected(db, column, elements);
+}
+
+/** The same, for a query of one column that returns few rows: PostgreSQL looks up each, whatever its statistics. */
+export function isAmongSelected(
+  db: Db,
+  column: string,
+  query: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return isPostgres(db)
+    ? sql<boolean>`${sql.ref(column)} = any(array(${query}))`
+    : sql<boolean>`${sql.ref(column)} in (${query})`;
+}
+
 /** The type of a column of rows that are passed as JSON. */
 export type JsonColumn = "text" | "bigint";
 

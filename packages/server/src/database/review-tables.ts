@@ -23,6 +23,8 @@ export interface ReviewRow {
   source_version: number | null;
   /** The target of the channel's pointer when the review was opened or last updated; null: none. */
   served_version: number | null;
+  /** The generation of that target: it tells whether the channel has changed, also if it serves the same version again. */
+  served_generation: number;
   /** The revision of the draft that the version was composed from; null: an unpublish. */
   revision: number | null;
   /** The database's epoch when it was opened or last updated. */
@@ -72,11 +74,13 @@ export interface ReviewDecisionRow {
   user_id: string;
   decision: ReviewVerdict;
   sha256: string | null;
-  served_version: number | null;
+  served_generation: number;
   epoch: string;
   decided_at: number;
   /** 1 if an update of the review has answered requested changes since. */
   dismissed: number;
+  /** 1 if the title or the description of the review has changed since. */
+  text_changed: number;
   message: string | null;
 }
 

@@ -169,7 +169,10 @@ export interface VersionRow {
   message: string | null;
   created_at: number;
   created_by: string;
-  /** The `id` of the document key that signed it. It is unsigned if this is null or names no existing key. */
+  /**
+   * The `id` of the document key that signed it. It has to be signed if this is null or names no existing key, but not if
+   * it is `unreleased`.
+   */
   key_id: string | null;
   /** The version that a rollback copied; null: it was composed from a draft. */
   source_version: number | null;

@@ -1,6 +1,6 @@
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Db } from "../database/tables.ts";
-import { nextKeyId } from "../publishing/queries.ts";
+import { nextKeyId, unreleased } from "../publishing/queries.ts";
 
 /** Returns all keys in the order of their creation. */
 export async function listDocumentKeys(db: Db): Promise<DocumentKeyRow[]> {
@@ -38,14 +38,14 @@ export async function setKeyId(db: Db, kid: string, id: string): Promise<void> {
 }
 
 /**
- * Returns the key ids of versions that have to be signed: null for unsigned versions, and the ids of revoked keys.
+ * Returns the key ids of released versions that have to be signed: null for unsigned ones, and the ids of revoked keys.
  */
 export async function listMissingKeyIds(db: Db): Promise<(string | null)[]> {
-  const ids = new Set((await listDocumentKeys(db)).map(({ id }) => id));
+  const known = new Set([...(await listDocumentKeys(db)).map(({ id }) => id), unreleased]);
   const missing: (string | null)[] = [null];
   // Skips from one id to the next in the index, so the cost doesn't depend on the number of versions.
   for (let id = await nextKeyId(db, ""); id !== undefined; id = await nextKeyId(db, id)) {
-    if (!ids.has(id)) missing.push(id);
+    if (!known.has(id)) missing.push(id);
   }
   return missing;
 }

@@ -2,10 +2,9 @@ import { chunk } from "../chunk.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "../concurrency/circuit-breaker.ts";
 import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
-import { signatureKey } from "../objects/keys.ts";
-import { LostDocument, readDocument } from "../objects/read-document.ts";
-import { listVersionsOfKey, recordSigningKey } from "../publishing/queries.ts";
-import { enqueuePurge } from "../purging/purge-cdn.ts";
+import { LostDocument } from "../objects/read-document.ts";
+import { listVersionsOfKey } from "../publishing/queries.ts";
+import { signVersion } from "../publishing/sign-version.ts";
 import { listMissingKeyIds } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
@@ -27,7 +26,7 @@ interface Signing extends SigningContext {
 
 type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 
-/** Handles the recurring job: signs versions without a signature or with a revoked key, live ones first. */
+/** Handles the recurring job: signs released versions without a signature or with a revoked key, live ones first. */
 export async function signVersions(context: SigningContext, run: Run): Promise<null> {
   const left = new Map<string, unknown>();
   for (const wanted of ["live", "all"] as const) {
@@ -69,18 +68,4 @@ async function signAll(
     for (const [{ object_key }, error] of failed) left.set(object_key, error);
   }
   return true;
-}
-
-async function signVersion(
-  { config, db, objects, documentKeys }: SigningContext,
-  row: UnsignedVersion,
-): Promise<void> {
-  const { keyId, jws } = await documentKeys.sign(await readDocument(objects, row));
-  const key = signatureKey(row.spec_id, row.version, row.sha256);
-  await objects.put({ key, bytes: jws });
-  await db.transaction().execute(async (transaction) => {
-    await recordSigningKey(transaction, row, keyId);
-    // The CDN may have cached the signature by the revoked key.
-    if (row.key_id !== null) await enqueuePurge(transaction, config, key);
-  });
 }

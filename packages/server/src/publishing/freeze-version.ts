@@ -2,7 +2,7 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { setLatestVersion } from "../specs/write-queries.ts";
 import type { NextVersion } from "./next-version.ts";
-import { insertVersions, type VersionSummary } from "./queries.ts";
+import { insertVersions, unreleased, type VersionSummary } from "./queries.ts";
 import type { StoredDocument } from "./store-document.ts";
 
 interface FrozenVersion {
@@ -30,8 +30,9 @@ export async function freezeVersion(
     message: message ?? null,
     created_at: next.createdAt,
     created_by: caller.id,
+    key_id: next.keyId ?? unreleased,
   };
-  await insertVersions(transaction, [{ ...summary, content: next.content, key_id: next.keyId }]);
+  await insertVersions(transaction, [{ ...summary, content: next.content }]);
   await setLatestVersion(transaction, { specId: spec.id, version: next.version });
   return summary;
 }

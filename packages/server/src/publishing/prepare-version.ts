@@ -6,6 +6,7 @@ import { noSuchVersion, notFound } from "../errors/errors.ts";
 import { exactBytes } from "../exact-bytes.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
+import { findPolicy } from "../reviews/gate/queries.ts";
 import { readDraft, readNumbers } from "../specs/queries.ts";
 import { composeVersion, type VersionSource } from "./compose-version.ts";
 import type { ComposedVersion, NextVersion } from "./next-version.ts";
@@ -26,6 +27,8 @@ interface PrepareInput {
   readonly specId: string;
   readonly caller: Pick<Caller, "userId">;
   readonly ifMatch: IfMatch;
+  /** The channel in which it is released at once. Undefined: it is only frozen. */
+  readonly channel: string | undefined;
 }
 
 /**
@@ -35,23 +38,41 @@ interface PrepareInput {
  */
 export async function prepareDraft(
   context: PrepareContext & ComposeContext,
-  { specId, ifMatch, caller: { userId } }: PrepareInput,
+  { specId, ifMatch, channel, caller: { userId } }: PrepareInput,
 ): Promise<ComposedVersion & StoredDocument> {
   const draft = await readDraft(context.db, specId);
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
   const { revision, content, content_hash, latest_version: latestVersion } = draft;
   const source = { specId, latestVersion, userId, revision, content, content_hash };
-  return composeAndStore(context, source);
+  return composeAndStore(context, source, channel);
 }
 
-/** @throws `not_publishable`, `unavailable` */
+/**
+ * @param channel the channel in which the version is released at once; undefined: it is only frozen
+ * @throws `not_publishable`, `unavailable`
+ */
 export async function composeAndStore(
   context: PrepareContext & ComposeContext,
   source: VersionSource,
+  channel: string | undefined,
 ): Promise<ComposedVersion & StoredDocument> {
-  const next = await composeVersion(context, source);
-  return { ...next, ...(await storeDocument(context, source.specId, next)) };
+  const [next, isSigned] = await Promise.all([
+    composeVersion(context, source),
+    maySignBeforeRelease(context, channel),
+  ]);
+  return { ...next, ...(await storeDocument(context, source.specId, next, { isSigned })) };
+}
+
+/**
+ * Returns whether a version is signed before the transaction that releases it, which saves another write to the origin.
+ * If the channel is protected, that transaction may refuse it, and a signature of what nobody approved would exist.
+ */
+async function maySignBeforeRelease(
+  { db }: Pick<Context, "db">,
+  channel: string | undefined,
+): Promise<boolean> {
+  return channel !== undefined && (await findPolicy(db, channel)) === undefined;
 }
 
 /**
@@ -61,7 +82,13 @@ export async function composeAndStore(
  */
 export async function prepareRollback(
   context: PrepareContext & Pick<Context, "fairQueue">,
-  { specId, caller, ifMatch, sourceVersion }: PrepareInput & { readonly sourceVersion: number },
+  {
+    specId,
+    caller,
+    ifMatch,
+    channel,
+    sourceVersion,
+  }: PrepareInput & { readonly sourceVersion: number },
 ): Promise<NextVersion & StoredDocument> {
   const { db, objects, clock, fairQueue } = context;
   const spec = await readNumbers(db, specId);
@@ -86,7 +113,8 @@ export async function prepareRollback(
     contentHash: source.content_hash,
     sourceVersion,
   };
-  return { ...next, ...(await storeDocument(context, specId, next)) };
+  const isSigned = await maySignBeforeRelease(context, channel);
+  return { ...next, ...(await storeDocument(context, specId, next, { isSigned })) };
 }
 
 /**

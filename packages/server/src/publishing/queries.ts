@@ -6,6 +6,9 @@ import { beingErased } from "../specs/erase-queries.ts";
 
 export const insertVersions = preparedInsert("versions");
 
+/** The `key_id` of a version that no channel's pointer was ever set to: nobody may get its signature. */
+export const unreleased = "unreleased";
+
 /** Returns a version with the content that it was composed from. */
 export async function findVersionWithContent(
   db: Db,
@@ -21,7 +24,7 @@ export async function findVersionWithContent(
 }
 
 /** A version without the content that it was composed from. */
-export type VersionSummary = Omit<VersionRow, "content" | "key_id">;
+export type VersionSummary = Omit<VersionRow, "content">;
 
 function selectSummaries(db: Db, specId: string) {
   return db
@@ -35,6 +38,7 @@ function selectSummaries(db: Db, specId: string) {
       "object_key",
       "size",
       "sha256",
+      "key_id",
       "message",
       "created_at",
       "created_by",
@@ -161,6 +165,19 @@ function isLive({ exists, selectFrom }: ExpressionBuilder<Tables, "versions">) {
 function hasKeyId(keyId: string | null) {
   return ({ eb }: ExpressionBuilder<Tables, "versions">) =>
     keyId === null ? eb("key_id", "is", null) : eb("key_id", "=", keyId);
+}
+
+/** Records that a version is released, so that it is signed. */
+export async function markReleased(
+  db: Db,
+  { spec_id, version }: Pick<VersionRow, "spec_id" | "version">,
+): Promise<void> {
+  await db
+    .updateTable("versions")
+    .set({ key_id: null })
+    .where("spec_id", "=", spec_id)
+    .where("version", "=", version)
+    .execute();
 }
 
 /**

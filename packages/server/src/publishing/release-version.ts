@@ -7,7 +7,7 @@ import { recordEvent } from "../outbox/record-event.ts";
 import { jobOf } from "./pointers/pointer-job.ts";
 import type { Pointer } from "./pointers/queries.ts";
 import { etagAtGeneration, retargetPointer } from "./pointers/retarget-pointer.ts";
-import type { VersionSummary } from "./queries.ts";
+import { markReleased, unreleased, type VersionSummary } from "./queries.ts";
 import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 
 interface Release {
@@ -47,7 +47,10 @@ export interface ReleasedVersion {
   readonly made: LiveAddresses;
 }
 
-/** Retargets a channel's pointer to a version, and records an event that is held until the version is live. */
+/**
+ * Retargets a channel's pointer to a version, and records an event that is held until the version is live. The job that
+ * moves the pointer signs a version that isn't signed yet.
+ */
 export async function releaseVersion(
   { addresses, clock, epoch }: Pick<Context, "addresses" | "clock" | "epoch">,
   transaction: Db,
@@ -71,6 +74,7 @@ export async function releaseVersion(
     releaseMessage: isPromoted ? message : undefined,
     isScheduled,
   });
+  if (row.key_id === unreleased) await markReleased(transaction, row);
   const job = await claimInTransaction(transaction, jobOf(pointer));
   const made = liveAddresses(addresses.cdn, channel, row);
   await recordEvent(transaction, {

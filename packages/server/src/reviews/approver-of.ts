@@ -1,16 +1,14 @@
 import type { ChannelPolicy } from "@screenspec/api";
-import { holdAccounts } from "../access/account-queries.ts";
-import type { Db } from "../database/tables.ts";
+import type { Account } from "../access/account-queries.ts";
 import { isAmongApprovers } from "./gate/policy.ts";
-import type { Approver } from "./list-queries.ts";
+import type { Approver } from "./waiting-queries.ts";
 
 /** Returns the channels whose reviews a user may approve: none for one who is unknown, disabled or can't publish. */
-export async function approverOf(
-  db: Db,
+export function approverOf(
   userId: string,
+  account: Account | undefined,
   policies: ReadonlyMap<string, ChannelPolicy>,
-): Promise<Approver> {
-  const account = (await holdAccounts(db, [userId])).get(userId);
+): Approver {
   if (account === undefined || account.isDisabled || !account.permissions.has("specs:publish")) {
     return { userId, channels: [], notIn: [], mayApproveOwn: [] };
   }

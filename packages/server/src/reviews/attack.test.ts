@@ -113,13 +113,38 @@ onEachDatabase("A review under attack", (makeDatabase) => {
     await done(approve(bob, await read(review.id)));
   });
 
+  test("isn't superseded by a rollback to what its channel serves already, which is refused", async () => {
+    const { ann, bob, cem, channel, spec, edit, open, approve, apply } = await prepare();
+    const rollback = (version: number) =>
+      as(cem, "POST", `/specs/${spec}/rollback`, { version, channel, message: "Once more" });
+    const refuses = async (version: number) => {
+      const refused = await rollback(version);
+      assertProblem(refused, 400, "invalid_request");
+      assert.deepEqual(errorsOf(refused), ["/version not_valid"]);
+    };
+    await edit(ann, "two");
+    const review = await open(ann);
+    await done(approve(bob, review));
+    await refuses(1);
+    assert.equal((await read(review.id)).status, "approved");
+    await done(apply(ann, review));
+    assert.equal((await done(rollback(1))).version, 3);
+    const other = await open(ann);
+    // Version 3 has the content of version 1.
+    for (const version of [1, 3]) await refuses(version);
+    assert.equal((await read(other.id)).status, "open");
+    await done(rollback(2));
+    assert.equal((await read(other.id)).status, "superseded");
+  });
+
   test("is opened again within the limit of a spec's open reviews", async () => {
     const { ann, channel, spec, open } = await prepare();
     const review = await open(ann, { action: "unpublish" });
     const emergency = { channel, emergency: true, message: "the shop is down" };
     await done(as(await addUser(server(), "admin"), "POST", `/specs/${spec}/publish`, emergency));
-    const fields = { spec_id: spec, channel, user_id: ann.id };
-    for (let count = 0; count < 100; count += 1) await addReview(server(), fields);
+    for (let count = 0; count < 100; count += 1) {
+      await addReview(server(), { spec_id: spec, channel, user_id: `user_${count}` });
+    }
     const reopen = () => as(ann, "POST", `/reviews/${review.id}/update`);
     assertProblem(await reopen(), 409, "limit_reached");
     const [other] = (await as(ann, "GET", `/reviews?spec_id=${spec}&status=open&limit=1`)).json;

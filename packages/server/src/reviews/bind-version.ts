@@ -18,6 +18,7 @@ import {
 } from "../publishing/prepare-version.ts";
 import { findVersion, type VersionSummary } from "../publishing/queries.ts";
 import { findRevisionServed } from "./gate/release-queries.ts";
+import { isServedAlready } from "./gate/review-required.ts";
 
 /** The change that a review asks for. */
 export interface ReviewTarget {
@@ -33,11 +34,19 @@ export interface ReviewTarget {
 /** The state that approvals are bound to. */
 export type Binding = Pick<
   ReviewRow,
-  "version" | "sha256" | "source_version" | "served_version" | "revision" | "editors" | "epoch"
+  | "version"
+  | "sha256"
+  | "source_version"
+  | "served_version"
+  | "served_generation"
+  | "revision"
+  | "editors"
+  | "epoch"
 >;
 
 /**
- * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it.
+ * Stores the document that a review asks to publish, or to roll back to, before the transaction that binds it. It isn't
+ * signed: nobody has approved it yet.
  *
  * @returns undefined if the review needs no new version
  * @throws `not_found`, `not_publishable`, `invalid_request` for an unknown version, `unavailable`
@@ -47,7 +56,7 @@ export async function prepareTarget(
   caller: Caller,
   { specId, action, version }: ReviewTarget,
 ): Promise<PreparedVersion | undefined> {
-  const input = { specId, caller, ifMatch: undefined };
+  const input = { specId, caller, ifMatch: undefined, channel: undefined };
   if (action === "publish") return prepareDraft(context, input);
   if (action !== "rollback") return undefined;
   if (version === undefined) throw missingVersion();
@@ -93,18 +102,14 @@ export async function bindVersion(
   }
   const promoted = await choosePromotedVersion(transaction, spec, target);
   requireForward(pointer, promoted.version);
-  if (pointer.target_version === promoted.version) throw isServedAlready(pointer);
+  if (pointer.target_version === promoted.version)
+    throw isServedAlready(pointer.channel, promoted.version);
   return bindingOf(transaction, { epoch, pointer, version: promoted });
 }
 
 function requireTarget({ channel, target_version }: Pointer): void {
   if (target_version !== null) return;
   throw new AppError("not_published", `Nothing is live in ${channel}.`);
-}
-
-function isServedAlready({ channel, target_version }: Pointer): AppError {
-  const message = `The version ${target_version} is live in ${channel} already.`;
-  return invalid("invalid_request", [{ pointer: "/version", code: "not_valid", message }]);
 }
 
 async function bindingOf(
@@ -125,6 +130,7 @@ async function bindingOf(
     sha256: version?.sha256 ?? null,
     source_version: version?.source_version ?? null,
     served_version: pointer.target_version,
+    served_generation: pointer.target_generation,
     revision: version?.revision ?? null,
     editors: JSON.stringify(editors),
     epoch,

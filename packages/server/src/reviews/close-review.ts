@@ -7,6 +7,7 @@ import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { deleteReviewers } from "./gate/queries.ts";
 import { updateReview } from "./queries.ts";
 import { representReview } from "./represent-review.ts";
+import { requireChanger } from "./require-changer.ts";
 import { lockReview, requirePending } from "./require-review.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
@@ -19,14 +20,15 @@ interface CloseInput {
 /**
  * Ends a review without applying it.
  *
- * @throws `not_found`, `review_ended`
+ * @throws `not_found`, `forbidden`, `review_ended`
  */
 export async function closeReview(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
   { id, caller, message }: CloseInput,
 ): Promise<Review> {
-  const closed = await authorizedTransaction(context, caller, async (transaction) => {
+  const closed = await authorizedTransaction(context, caller, async (transaction, authorized) => {
     const { review, spec } = await lockReview(transaction, id);
+    requireChanger(authorized, review);
     requirePending(review);
     const now = context.clock();
     const status = "closed" as const;

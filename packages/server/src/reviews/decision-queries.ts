@@ -10,6 +10,15 @@ export async function dismissDecisions(db: Db, reviewId: string): Promise<void> 
     .execute();
 }
 
+/** Marks that the title or the description of a review has changed since its present decisions. */
+export async function markTextChanged(db: Db, reviewId: string): Promise<void> {
+  await db
+    .updateTable("review_decisions")
+    .set({ text_changed: 1 })
+    .where("review_id", "=", reviewId)
+    .execute();
+}
+
 /** Stores a user's decision on a review, in place of an earlier one. */
 export async function putDecision(db: Db, decision: ReviewDecisionRow): Promise<void> {
   const { review_id: _review, user_id: _user, ...changes } = decision;

@@ -4,19 +4,22 @@ import {
   type RouteInput,
   type listReviews as route,
 } from "@screenspec/api";
+import { holdAccounts } from "../access/account-queries.ts";
 import type { Context } from "../context.ts";
-import { cursorOf, type Page, pageOf, readCursor } from "../http/page.ts";
+import type { Db } from "../database/tables.ts";
+import { cursorOf, type Page, readCursor } from "../http/page.ts";
 import type { Caller } from "../identity/caller.ts";
 import { approverOf } from "./approver-of.ts";
 import { countApprovalsOfAll } from "./gate/count-approvals.ts";
 import { readPolicies } from "./gate/queries.ts";
 import {
   countReviews,
-  countWaiting,
+  type ListedReview,
   listReviews as listRows,
-  listWaiting,
+  type ReviewFilter,
 } from "./list-queries.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
+import { type Approver, listWaiting } from "./waiting-queries.ts";
 
 /** The limit of the count, which would otherwise take longer than the page. */
 const maxCounted = 100;
@@ -38,26 +41,65 @@ export async function listReviews(
   const reviewer = userOf(query.reviewer);
   const filter = { status, author, channel, specId };
   const list = `reviews ${JSON.stringify([status, author, reviewer, channel, specId])}`;
-  const after = readCursor(list, cursor);
-  const page = { limit: limit + 1, before: after?.[1] };
-  const policies = await readPolicies(db);
-  const approver = reviewer === undefined ? undefined : await approverOf(db, reviewer, policies);
-  const [rows, count] =
-    approver === undefined
-      ? [await listRows(db, filter, page), await countReviews(db, filter, maxCounted + 1)]
-      : [
-          await listWaiting(db, approver, filter, page),
-          await countWaiting(db, approver, filter, maxCounted + 1),
-        ];
-  const { page: shown, next } = pageOf(rows, limit, ({ created_at, id }) =>
-    cursorOf(list, [created_at, id]),
-  );
-  const pending = shown.filter(({ ended_at }) => ended_at === null);
-  const approvals = await countApprovalsOfAll(db, pending, (of) => policies.get(of));
-  const items = shown.map((row) => representReview(row, approvals.get(row.id)));
+  const page = { limit, before: readCursor(list, cursor)?.[1] };
+  const [policies, accounts] = await Promise.all([
+    readPolicies(db),
+    reviewer === undefined ? undefined : holdAccounts(db, [reviewer]),
+  ]);
+  const { rows, hasMore, count } =
+    reviewer === undefined
+      ? await findReviews(db, filter, page)
+      : await findWaiting(db, approverOf(reviewer, accounts?.get(reviewer), policies), {
+          filter,
+          page,
+        });
+  const last = rows.at(-1);
+  const decided = rows.filter(({ ended_at, is_decided }) => ended_at === null && is_decided === 1);
+  const approvals = await countApprovalsOfAll(db, decided, (of) => policies.get(of));
+  const items = rows.map((row) => representReview(row, approvals.get(row.id)));
   return {
     items: await nameActorsOf(context, query, items),
-    next,
+    next: hasMore && last !== undefined ? cursorOf(list, [last.created_at, last.id]) : undefined,
     total: count > maxCounted ? undefined : count,
   };
+}
+
+interface Found {
+  /** The reviews of the page. */
+  readonly rows: readonly ListedReview[];
+  readonly hasMore: boolean;
+  /** Of all pages, up to one more than `maxCounted`. */
+  readonly count: number;
+}
+
+interface ReviewPage {
+  readonly limit: number;
+  readonly before: string | undefined;
+}
+
+async function findReviews(db: Db, filter: ReviewFilter, page: ReviewPage): Promise<Found> {
+  const { limit, before } = page;
+  const rows = await listRows(db, filter, { limit: limit + 1, before });
+  const count = await countReviews(db, filter, maxCounted + 1);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit, count };
+}
+
+/** The first page is counted with the query that finds it. */
+async function findWaiting(
+  db: Db,
+  approver: Approver,
+  { filter, page: { limit, before } }: { readonly filter: ReviewFilter; readonly page: ReviewPage },
+): Promise<Found> {
+  const counting = Math.max(limit, maxCounted) + 1;
+  const rows = await listWaiting(db, approver, filter, { limit, before, maxCounted: counting });
+  const all =
+    before === undefined
+      ? rows
+      : await listWaiting(db, approver, filter, {
+          limit: 1,
+          before: undefined,
+          maxCounted: counting,
+        });
+  const countOf = ([first]: readonly { counted: number }[]) => first?.counted ?? 0;
+  return { rows, hasMore: countOf(rows) > limit, count: countOf(all) };
 }

@@ -14,9 +14,9 @@ import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import type { ComposeContext, PrepareContext } from "../publishing/prepare-version.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { bindVersion, prepareTarget } from "./bind-version.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { countPendingReviews, insertReview, setReviewers } from "./queries.ts";
 import { representReview } from "./represent-review.ts";
-import { requireReviewers } from "./require-reviewers.ts";
 
 /** The dependencies of the commands that bind a review to a version. */
 export type BindContext = PrepareContext &
@@ -32,6 +32,7 @@ interface OpenInput {
 }
 
 const maxPending = 100;
+const maxPendingOfAuthor = 20;
 
 /**
  * Opens a review: stores the version that it asks for, which no channel serves, and binds the review to it.
@@ -45,16 +46,16 @@ export async function openReview(
 ): Promise<Review> {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { channel = production, action = "publish", version, from } = fields;
-  const { title, description = "", reviewers = [] } = fields;
+  const { title, description = "" } = fields;
   const target = { specId, channel, action, version, from };
-  await requireReviewers(context.db, reviewers, channel);
+  const reviewers = await findReviewers(context.db, fields.reviewers ?? [], channel);
   const opened = await commitWithRetry(context, specId, async () => {
     const next = await prepareTarget(context, caller, target);
     return authorizedTransaction(context, caller, async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
-      await requireRoomForReview(transaction, specId);
+      await requireRoomForReview(transaction, specId, caller);
       const binding = await bindVersion(context, transaction, {
         spec,
         target,
@@ -106,12 +107,21 @@ export async function openReview(
 }
 
 /**
- * Requires that a spec may have another review that has not ended.
+ * Requires that a spec may have another review of an author that has not ended.
  *
  * @throws `limit_reached`
  */
-export async function requireRoomForReview(db: Db, specId: string): Promise<void> {
-  if ((await countPendingReviews(db, specId)) < maxPending) return;
+export async function requireRoomForReview(
+  db: Db,
+  specId: string,
+  { userId }: Pick<Caller, "userId">,
+): Promise<void> {
+  const { all, own } = await countPendingReviews(db, specId, userId);
+  if (own >= maxPendingOfAuthor) {
+    const message = `${maxPendingOfAuthor} reviews of the spec by the same author have not ended: close one first.`;
+    throw new AppError("limit_reached", message);
+  }
+  if (all < maxPending) return;
   const message = `${maxPending} reviews of the spec have not ended: close one first.`;
   throw new AppError("limit_reached", message);
 }

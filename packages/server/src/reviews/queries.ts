@@ -1,14 +1,46 @@
-import { countRows } from "../database/count-rows.ts";
+import { type QueryCreator, sql } from "kysely";
 import type { ReviewRow } from "../database/review-tables.ts";
-import type { Db } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 
 /** A review with the name of its spec, which is not deleted. */
 export interface ReviewOfSpec extends ReviewRow {
   readonly spec_name: string;
 }
 
+/** All columns, which prepared queries have to name. */
+const reviewColumns = [
+  "reviews.id",
+  "reviews.spec_id",
+  "reviews.channel",
+  "reviews.action",
+  "reviews.status",
+  "reviews.version",
+  "reviews.sha256",
+  "reviews.source_version",
+  "reviews.served_version",
+  "reviews.served_generation",
+  "reviews.revision",
+  "reviews.epoch",
+  "reviews.created_at",
+  "reviews.created_by",
+  "reviews.user_id",
+  "reviews.updated_at",
+  "reviews.ended_at",
+  "reviews.ended_by",
+  "reviews.superseded_by",
+  "reviews.schedule_at",
+  "reviews.scheduled_by",
+  "reviews.scheduled_user_id",
+  "reviews.title",
+  "reviews.reviewers",
+  "reviews.editors",
+  "reviews.problem",
+  "reviews.evidence",
+  "reviews.description",
+] as const;
+
 /** Reviews with the names of their specs. Those of deleted specs are omitted. */
-export function selectReviews(db: Db) {
+export function selectReviews(db: Pick<QueryCreator<Tables>, "selectFrom">) {
   return (
     db
       .selectFrom("reviews")
@@ -16,7 +48,7 @@ export function selectReviews(db: Db) {
       .crossJoin("specs")
       .whereRef("specs.id", "=", "reviews.spec_id")
       .where("specs.deleted_at", "is", null)
-      .selectAll("reviews")
+      .select(reviewColumns)
       .select("specs.name as spec_name")
   );
 }
@@ -37,14 +69,22 @@ export async function updateReview(
   await db.updateTable("reviews").set(changes).where("id", "=", id).execute();
 }
 
-/** Counts a spec's reviews that have not ended. */
-export async function countPendingReviews(db: Db, specId: string): Promise<number> {
-  const pending = db
+/** Counts a spec's reviews that have not ended, and those of them that a user opened. */
+export async function countPendingReviews(
+  db: Db,
+  specId: string,
+  userId: string,
+): Promise<{ readonly all: number; readonly own: number }> {
+  const { all, own } = await db
     .selectFrom("reviews")
-    .select("id")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>(sql`case when user_id = ${userId} then 1 end`).as("own"),
+    ])
     .where("spec_id", "=", specId)
-    .where("ended_at", "is", null);
-  return countRows(db, pending);
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), own: Number(own) };
 }
 
 /** The reviewer that stands for everyone who may approve. */

@@ -1,25 +1,23 @@
 import type {
   ChannelPolicy,
-  ReviewComment,
   ReviewDecision,
   ReviewDetails,
   RouteInput,
   getReview as route,
 } from "@screenspec/api";
+import { impersonalCredential } from "../access/sessions/impersonal-credential.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
 import { toTime } from "../http/represent-time.ts";
 import type { Caller } from "../identity/caller.ts";
-import { includeNames, nameOfCreator } from "../identity/include-names.ts";
+import { includeNames } from "../identity/include-names.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
-import { listComments } from "./comment-queries.ts";
 import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
-import { impersonalCredential } from "./gate/impersonal-credential.ts";
 import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
-import { representComment } from "./represent-comment.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
+import { mayChange } from "./require-changer.ts";
 import { requireReview } from "./require-review.ts";
 
 interface ReadRequest {
@@ -29,7 +27,7 @@ interface ReadRequest {
 }
 
 /**
- * Returns a review with its decisions, each with whether it counts now, and its comments.
+ * Returns a review with its decisions, each with whether it counts now.
  *
  * @throws `not_found`
  */
@@ -53,8 +51,8 @@ export async function readReview(
     decisions: await representDecisions(context, query, approvals),
     can_approve: reason === undefined,
     cannot_approve_reason: reason ?? null,
+    can_change: !isOver(row) && mayChange(caller, row),
     conflict: await conflictOf(db, row),
-    comments: await readComments(context, query, id),
     document_url: paths.document && addresses.api + paths.document,
     diff_url: paths.diff && addresses.api + paths.diff,
   };
@@ -74,10 +72,15 @@ async function reasonAgainst(
 }
 
 async function conflictOf(db: Db, row: ReviewOfSpec): Promise<ReviewDetails["conflict"]> {
-  const { spec_id: specId, channel, served_version: served, status } = row;
-  if (status === "applied" || status === "closed") return null;
+  const { spec_id: specId, channel, served_version: served } = row;
+  if (isOver(row)) return null;
   const { target_version: target } = await readPointer(db, { specId, channel });
   return target === served ? null : { served_version: target };
+}
+
+/** Whether it has ended for good: an update opens a superseded review again. */
+function isOver({ status }: ReviewOfSpec): boolean {
+  return status === "applied" || status === "closed";
 }
 
 function pathsOf({ spec_id, version, served_version: served }: ReviewOfSpec) {
@@ -101,15 +104,7 @@ async function representDecisions(
     at: toTime(decision.decided_at),
     counts: decision.counts,
     reason: decision.reason,
+    is_text_changed: decision.text_changed !== 0,
   }));
   return includeNames(context, query, { items, fields: { user_id: "user_name" } });
-}
-
-async function readComments(
-  context: Pick<Context, "db" | "findNames">,
-  query: ReadRequest["query"],
-  id: string,
-): Promise<ReviewComment[]> {
-  const items = (await listComments(context.db, id)).map(representComment);
-  return includeNames(context, query, { items, fields: nameOfCreator });
 }

@@ -69,12 +69,12 @@ export async function requireApproved(
   caller: Caller,
 ): Promise<Pointer> {
   requirePending(review);
-  const { spec_id: specId, channel, served_version } = review;
+  const { spec_id: specId, channel, served_generation } = review;
   const { policy } = await readProtection(transaction, { specId, channel });
   requireMover(caller, { policy, review });
   const pointer = await readPointer(transaction, { specId, channel });
-  const { target_version: target } = pointer;
-  if (target !== served_version) {
+  if (pointer.target_generation !== served_generation) {
+    const { target_version: target } = pointer;
     const served = target === null ? "nothing" : `version ${target}`;
     const message = `The channel ${JSON.stringify(channel)} serves ${served} by now: update the review.`;
     throw new AppError("not_approved", message);

@@ -12,16 +12,17 @@ import { readPointer } from "../publishing/pointers/queries.ts";
 import type { PreparedVersion } from "../publishing/prepare-version.ts";
 import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
-import { listComments, updateComment } from "./comment-queries.ts";
-import { dismissDecisions } from "./decision-queries.ts";
+import { listCommentedNodes, updateComment } from "./comment-queries.ts";
+import { dismissDecisions, markTextChanged } from "./decision-queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { readProtection } from "./gate/queries.ts";
 import { type BindContext, requireRoomForReview } from "./open-review.ts";
 import { type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
 import { representReview, statusOf } from "./represent-review.ts";
+import { requireChanger } from "./require-changer.ts";
 import { lockReview, requireReview } from "./require-review.ts";
-import { requireReviewers } from "./require-reviewers.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
 interface UpdateInput {
@@ -37,40 +38,44 @@ type Follow = ReturnType<typeof followNodes>;
  * changes were requested. If neither has changed, the version stays, and so do its approvals, unless changes were
  * requested: an update answers them, and everyone decides again.
  *
- * @throws what opening it throws, `review_ended` when it was applied or closed
+ * @throws what opening it throws, `forbidden`, `review_ended` when it was applied or closed
  */
 export async function updateReview(
   context: BindContext & Pick<Context, "objects">,
   { id, caller, fields }: UpdateInput,
 ): Promise<Review> {
   const found = await requireReview(context.db, id);
+  requireChanger(caller, found);
   requireUpdatable(found);
   const { spec_id: specId, channel } = found;
-  if (fields.reviewers !== undefined) {
-    await requireReviewers(context.db, fields.reviewers, channel);
-  }
+  const asked = fields.reviewers && (await findReviewers(context.db, fields.reviewers, channel));
   const updated = await commitWithRetry(context, specId, async () => {
     const former = await requireReview(context.db, id);
     const target = targetOf(former);
     const isKept = await isBoundToPresent(context.db, former);
     const next = isKept ? undefined : await prepareTarget(context, caller, target);
     const follow = next && (await prepareFollowing(context, caller, former, next));
-    return authorizedTransaction(context, caller, async (transaction) => {
+    return authorizedTransaction(context, caller, async (transaction, authorized) => {
       const { review, spec } = await lockReview(transaction, id);
+      requireChanger(authorized, review);
       requireUpdatable(review);
       if (review.version !== former.version) return undefined;
-      if (review.ended_at !== null) await requireRoomForReview(transaction, specId);
+      if (review.ended_at !== null) {
+        await requireRoomForReview(transaction, specId, { userId: review.user_id });
+      }
       if (isKept && !(await isBoundToPresent(transaction, review, spec))) return undefined;
       // A first comment on a node may have been added while there was nothing to follow.
       if (next !== undefined && follow === undefined && (await hasNodeComments(transaction, id))) {
         return undefined;
       }
       const { title = review.title, description = review.description } = fields;
+      const isTextChanged = title !== review.title || description !== review.description;
+      if (isTextChanged) await markTextChanged(transaction, id);
       const binding = isKept
         ? {}
         : await bindVersion(context, transaction, { spec, target, next, caller, title });
       if (binding === undefined) return undefined;
-      const reviewers = fields.reviewers ?? JSON.parse(review.reviewers);
+      const reviewers = asked ?? JSON.parse(review.reviewers);
       const now = context.clock();
       const changes = {
         ...binding,
@@ -97,12 +102,22 @@ export async function updateReview(
         specName: spec.name,
         caller,
         occurredAt: now,
+        data: isTextChanged ? { is_text_changed: true } : {},
+        details: changesOfFields(review, after),
       });
       return representReview(after);
     });
   });
   wakeEventReaders(context);
   return updated;
+}
+
+/** The former and the new values of what an update may change beside the content, for the audit log. */
+function changesOfFields(before: ReviewOfSpec, after: ReviewOfSpec): Record<string, unknown> {
+  const changes = (["title", "description", "reviewers"] as const).flatMap((field) =>
+    before[field] === after[field] ? [] : [[field, { from: before[field], to: after[field] }]],
+  );
+  return changes.length === 0 ? {} : { changes: Object.fromEntries(changes) };
 }
 
 /** @throws `review_ended` */
@@ -139,9 +154,9 @@ async function isBoundToPresent(
   locked?: Pick<SpecRow, "revision">,
 ): Promise<boolean> {
   if (review.ended_at !== null) return false;
-  const { spec_id: specId, channel, served_version, version } = review;
+  const { spec_id: specId, channel, served_generation, version } = review;
   const pointer = await readPointer(db, { specId, channel });
-  if (pointer.target_version !== served_version) return false;
+  if (pointer.target_generation !== served_generation) return false;
   if (version !== null && version < pointer.newest_version) return false;
   if (review.action !== "publish") return true;
   const spec = locked ?? (await readNumbers(db, specId));
@@ -164,13 +179,12 @@ async function prepareFollowing(
 }
 
 async function hasNodeComments(db: Db, reviewId: string): Promise<boolean> {
-  return (await listComments(db, reviewId)).some(({ pointer }) => pointer !== null);
+  return (await listCommentedNodes(db, reviewId)).length > 0;
 }
 
 /** Moves comments to where their nodes are now. Those of removed nodes keep their last pointer. */
 async function moveComments(transaction: Db, reviewId: string, follow: Follow): Promise<void> {
-  for (const { id, pointer, outdated } of await listComments(transaction, reviewId)) {
-    if (pointer === null || outdated !== 0) continue;
+  for (const { id, pointer } of await listCommentedNodes(transaction, reviewId)) {
     const moved = follow(pointer);
     if (moved === undefined) await updateComment(transaction, id, { outdated: 1 });
     else if (moved !== pointer) await updateComment(transaction, id, { pointer: moved });

@@ -22,7 +22,7 @@ export function describeError(error: unknown): ErrorDescription {
       .map(({ message, hint }) => (hint ? `${message} ${hint}` : message));
     return {
       title: texts.errors.titleOfStatus(status),
-      detail: [isForbidden ? texts.errors.forbidden : detail, ...findings].join(" "),
+      detail: [isForbidden ? texts.errors.forbidden : detail, ...findings].join(" ").trim(),
       requestId,
       canRetry: status >= 500 || status === 429,
       isForbidden,

@@ -40,6 +40,13 @@ export function notifyFailure(error: unknown): void {
   queue.add({ tone: "failed", title, detail: `${detail}${request}` });
 }
 
+/** Once something has succeeded, the failures before it are history. */
+export function closeFailures(): void {
+  for (const { key, content } of queue.visibleToasts) {
+    if (content.tone === "failed") queue.close(key);
+  }
+}
+
 export function clearToasts(): void {
   for (const { key } of queue.visibleToasts) queue.close(key);
 }

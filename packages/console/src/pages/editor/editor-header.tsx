@@ -4,6 +4,7 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/controls/button.tsx";
+import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { toggleTry } from "../../workbench/commands/shortcut-table.ts";
 import {
@@ -68,14 +69,16 @@ export function EditorHeader({ spec, isSaving, onSave, onPublish }: EditorHeader
       ) : null}
       <InspectorToggle />
       <TryButton />
-      <Button
-        variant={isChanged ? "primary" : "secondary"}
-        isDisabled={!isChanged}
-        isPending={isSaving}
-        onPress={onSave}
-      >
-        {editorTexts.save}
-      </Button>
+      {useMay("specs:write") ? (
+        <Button
+          variant={isChanged ? "primary" : "secondary"}
+          isDisabled={!isChanged}
+          isPending={isSaving}
+          onPress={onSave}
+        >
+          {editorTexts.save}
+        </Button>
+      ) : null}
       {onPublish ? (
         <PublishButton status={spec.status} hasUnsavedChanges={isChanged} onPress={onPublish} />
       ) : null}

@@ -47,7 +47,10 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (problem === undefined) act();
     else notify(editorTexts.jsonView.notSaved(problem.line));
   };
-  const save = () => whenTextIsValid(saving.save);
+  const save = () => {
+    if (mayWrite) whenTextIsValid(saving.save);
+    else notify(editorTexts.readOnly.notSaved, undefined, editorTexts.readOnly.ask);
+  };
   const publish = mayWrite ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
   const openRelease = (dialog: "rollback" | "promote") => () =>

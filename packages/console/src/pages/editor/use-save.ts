@@ -1,6 +1,6 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { queriesOfSpec, type Spec, specQuery } from "../../data/specs.ts";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { client, useCurrentUser } from "../../session/session.ts";
@@ -37,9 +37,12 @@ export function useSave(latest: Spec, etag: string | undefined) {
   const { id: userId } = useCurrentUser();
   const [merge, setMerge] = useState<OpenMerge>();
   const revision = useWorkbenchState(({ saved }) => saved.revision);
+  /** Whether people saved again before the save was done: what they typed meanwhile is saved after it. */
+  const isWantedAgain = useRef(false);
 
   const save = useMutation({
     mutationFn: async () => {
+      isWantedAgain.current = false;
       for (let attempt = 1; ; attempt++) {
         const { draft, saved } = workbench.getState();
         const body = changedMembers(draft, saved.draft);
@@ -49,7 +52,9 @@ export function useSave(latest: Spec, etag: string | undefined) {
             .updateSpec({ spec_id: latest.id, body }, { ifMatch: saved.etag })
             .withResponse();
           workbench.markSaved({ draft, revision: data.revision, etag });
-          return;
+          if (!isWantedAgain.current) return;
+          isWantedAgain.current = false;
+          continue;
         } catch (error) {
           if (!isOutdated(error) || attempt === maxAttempts) throw await namePlaces(error, draft);
         }
@@ -117,7 +122,8 @@ export function useSave(latest: Spec, etag: string | undefined) {
   );
   return {
     save: () => {
-      if (!save.isPending) save.mutate();
+      if (save.isPending) isWantedAgain.current = true;
+      else save.mutate();
     },
     isSaving: save.isPending,
     /** Someone else's save that the draft doesn't have. */

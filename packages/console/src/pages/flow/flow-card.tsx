@@ -23,7 +23,7 @@ export type CardNode = Node<
 
 /** A screen with its picture, a dialog, or the card that stands for all screens. A press opens it in the editor. */
 export function FlowCard({ data }: NodeProps<CardNode>) {
-  const { name, kind, screen, starts, isFirst, isReachable, onNewWay } = data;
+  const { name, title, kind, screen, starts, isFirst, isReachable, onNewWay } = data;
   const { spec } = useOpenSpec();
   const isConnecting = useConnection(({ inProgress }) => inProgress);
   const notes = [
@@ -37,20 +37,20 @@ export function FlowCard({ data }: NodeProps<CardNode>) {
         to="/specs/$spec/editor"
         params={{ spec: spec.slug }}
         search={{ screen }}
-        title={flowTexts.open(name)}
+        title={flowTexts.open(title)}
         draggable={false}
         className={styles["open"]}
       >
         {kind === "screen" ? <Picture screen={name} starts={starts} /> : null}
         <span className={styles["name"]}>
-          <strong>{name}</strong>
+          <strong title={title}>{title}</strong>
           {notes.length > 0 ? <span>{notes.join(" · ")}</span> : null}
         </span>
       </Link>
       {onNewWay === undefined ? null : (
         <span className={styles["menu"]}>
           <Menu
-            label={flowTexts.more(name)}
+            label={flowTexts.more(title)}
             actions={[{ label: flowTexts.goTo, onAction: onNewWay }]}
           />
         </span>

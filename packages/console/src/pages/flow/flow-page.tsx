@@ -16,6 +16,9 @@ import { layoutQuery } from "./layout-query.ts";
 import { NewWayDialog, type WayToMake } from "./new-way-dialog.tsx";
 import { WaysTable } from "./ways-table.tsx";
 
+/** So many are named above the drawing, where all of them are marked. */
+const maxUnreachable = 10;
+
 /** The screens and dialogs of the draft as pictures, with the actions that lead from one to another, and as a table. */
 export function FlowPage() {
   const { spec } = useOpenSpec();
@@ -25,13 +28,13 @@ export function FlowPage() {
   const graph = useMemo(() => flowOf(draft), [draft]);
   const { data: drawn, error } = useQuery(layoutQuery(spec.id, spec.revision, graph));
   const [newWay, setNewWay] = useState<WayToMake>();
-  const names = new Map(graph.nodes.map(({ pointer, name }) => [pointer, name]));
+  const nodes = new Map(graph.nodes.map((node) => [node.pointer, node]));
   const screens = graph.nodes.filter(({ kind }) => kind === "screen");
   const makeWay = (from: string, to?: string) =>
     setNewWay({
       from,
-      name: names.get(from) ?? "",
-      to: to === undefined ? undefined : names.get(to),
+      name: nodes.get(from)?.title ?? "",
+      to: to === undefined ? undefined : nodes.get(to)?.name,
     });
   const open = (pointer: string, node?: string) =>
     void navigate({
@@ -48,7 +51,11 @@ export function FlowPage() {
       {unreachable.length > 0 ? (
         <p>
           <Badge tone="warning">{flowTexts.unreachableCount(unreachable.length)}</Badge>{" "}
-          {unreachable.map(({ name }) => name).join(", ")}
+          {unreachable
+            .slice(0, maxUnreachable)
+            .map(({ title }) => title)
+            .join(", ")}
+          {unreachable.length > maxUnreachable ? "…" : null}
         </p>
       ) : null}
       {drawn && drawn.layout.cards.size < drawn.graph.nodes.length ? (
@@ -71,7 +78,7 @@ export function FlowPage() {
       {newWay === undefined ? null : (
         <NewWayDialog
           way={newWay}
-          screens={screens.filter(({ pointer }) => pointer !== newWay.from).map(({ name }) => name)}
+          screens={screens.filter(({ pointer }) => pointer !== newWay.from)}
           onClose={() => setNewWay(undefined)}
         />
       )}

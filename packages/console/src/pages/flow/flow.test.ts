@@ -39,6 +39,7 @@ test("The flow shows each screen and way, and leads to the editor", async () => 
   await page.getByText("1 screen can't be reached").waitFor();
   const cards = page.getByRole("region", { name: "Screens and the ways between them" });
   await cards.getByText("step8", { exact: true }).waitFor();
+  await cards.getByText("Lost", { exact: true }).waitFor();
   assert.equal(await page.getByRole("table", { name: "Ways" }).getByRole("row").count(), 1 + 7 + 6);
   await assertAccessible(page);
   await page.getByRole("link", { name: "Button “step3”" }).first().click();
@@ -46,7 +47,7 @@ test("The flow shows each screen and way, and leads to the editor", async () => 
   await page.getByRole("treeitem", { name: /Button/, selected: true }).waitFor();
 });
 
-test("Labels cover no card, label or line, and lines begin beside their buttons and end at cards, also those that lead back", async () => {
+test("Labels cover no card, label or line, and lines begin beside their buttons and end at cards, also those that lead back @full", async () => {
   const target = (id: string, action: string) => [
     action,
     { type: "Action", actionType: "Navigate", attributes: { targetScreenId: id } },
@@ -172,7 +173,7 @@ test("A way is made by dragging from a screen to another one, or by the menu of 
   await page.waitForURL(/\/editor\?screen=cart/);
 });
 
-test("A dialog with the id of a screen is opened, and not the screen", async () => {
+test("A dialog with the id of a screen is opened, and not the screen @full", async () => {
   const ask = { type: "Widget", widgetType: "Text", attributes: { text: "In the dialog" } };
   const { json } = await service.server.ask("POST", "/specs", {
     name: "Same ids",

@@ -10,6 +10,7 @@ function graphOf(count: number, ways: readonly (readonly [number, number])[], fi
     pointer: `/screens/${index}`,
     kind: "screen" as const,
     name: `${index}`,
+    title: `${index}`,
     isFirst: index === first,
     isReachable: true,
   }));

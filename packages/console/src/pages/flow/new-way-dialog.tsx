@@ -10,6 +10,7 @@ import { useChange } from "../../session/use-change.ts";
 import { flowTexts } from "../../texts/pages/flow.ts";
 import { texts } from "../../texts/texts.ts";
 import { changedMembers } from "../../workbench/draft/edits/changed-members.ts";
+import type { FlowNode } from "../../workbench/draft/references/flow-graph.ts";
 import { addWay, pressableNodes } from "../../workbench/draft/references/new-way.ts";
 import { useOpenSpec } from "../spec/spec-context.ts";
 
@@ -24,8 +25,8 @@ export interface WayToMake {
 
 interface NewWayDialogProps {
   readonly way: WayToMake;
-  /** The ids of the screens that it can lead to. */
-  readonly screens: readonly string[];
+  /** The screens that it can lead to. */
+  readonly screens: readonly Pick<FlowNode, "name" | "title">[];
   readonly onClose: () => void;
 }
 
@@ -36,7 +37,7 @@ export function NewWayDialog({ way, screens, onClose }: NewWayDialogProps) {
   const { spec, etag } = useOpenSpec();
   const draft = draftOfSpec(spec);
   const nodes = pressableNodes(draft, way.from);
-  const [to, setTo] = useState(way.to ?? screens[0] ?? "");
+  const [to, setTo] = useState(way.to ?? screens[0]?.name ?? "");
   const [trigger, setTrigger] = useState(nodes[0]?.pointer ?? newButton);
   const update = useChange({
     run: ({ body, ifMatch }: { readonly body: JsonObject; readonly ifMatch: string | undefined }) =>
@@ -44,12 +45,13 @@ export function NewWayDialog({ way, screens, onClose }: NewWayDialogProps) {
     changes: queriesOfSpec(spec.id),
     showsErrors: true,
   });
+  const title = screens.find(({ name }) => name === to)?.title ?? to;
   const make = () => {
     const changed = addWay(draft, {
       from: way.from,
       trigger: trigger === newButton ? undefined : trigger,
       to,
-      text: flowTexts.buttonTo(to),
+      text: flowTexts.buttonTo(title),
     });
     const body = changedMembers(changed, draft);
     const former = Object.fromEntries(Object.keys(body).map((name) => [name, draft[name] ?? null]));
@@ -58,7 +60,7 @@ export function NewWayDialog({ way, screens, onClose }: NewWayDialogProps) {
       {
         onSuccess: ({ etag: ifMatch }) => {
           const undo = () => update.mutate({ body: former, ifMatch }, { onError: notifyFailure });
-          notify(flowTexts.made(way.name, to), { label: texts.actions.undo, onAction: undo });
+          notify(flowTexts.made(way.name, title), { label: texts.actions.undo, onAction: undo });
           onClose();
         },
       },
@@ -92,7 +94,7 @@ export function NewWayDialog({ way, screens, onClose }: NewWayDialogProps) {
       />
       <Select
         label={flowTexts.opens}
-        options={screens.map((id) => ({ value: id, label: id }))}
+        options={screens.map(({ name, title }) => ({ value: name, label: title }))}
         value={to}
         onChange={setTo}
       />

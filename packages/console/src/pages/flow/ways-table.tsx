@@ -20,7 +20,7 @@ const rowsAtFirst = 200;
 export const WaysTable = memo(function WaysTable({ draft, graph }: WaysTableProps) {
   const { spec } = useOpenSpec();
   const [areAllShown, setAllShown] = useState(false);
-  const names = new Map(graph.nodes.map(({ pointer, name }) => [pointer, name]));
+  const names = new Map(graph.nodes.map(({ pointer, title }) => [pointer, title]));
   const columns: readonly Column<FlowEdge>[] = [
     { header: flowTexts.from, cell: ({ from }) => names.get(from) },
     {

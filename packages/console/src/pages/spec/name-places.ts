@@ -25,5 +25,7 @@ export function withPlaces(
     pointer: "",
     message: `${placeOf(finding.pointer)}: ${finding.message}`,
   }));
-  return new ProblemError({ ...error.problem, errors }, error.response);
+  // The service begins it with the pointer and the message of the first finding.
+  const detail = error.detail.startsWith("/") ? "" : error.detail;
+  return new ProblemError({ ...error.problem, detail, errors }, error.response);
 }

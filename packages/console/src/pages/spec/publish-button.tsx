@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Button } from "../../design/controls/button.tsx";
@@ -17,11 +18,18 @@ interface PublishButtonProps extends Pick<SpecSummary, "status"> {
  * where production doesn't serve the draft: the dialog can still publish the same content to another channel.
  */
 export function PublishButton({ status, hasUnsavedChanges = false, onPress }: PublishButtonProps) {
-  const isForEveryone = useMayPublishTo(production);
+  const mayPublish = useMay("specs:publish");
+  const isPublisher = useMayPublishTo(production);
+  // Those who may publish to other channels only have something left to publish.
+  const isForEveryone = isPublisher || !mayPublish;
   const label = usePublishLabel();
   const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
   return (
-    <Button variant={isUpToDate || hasUnsavedChanges ? "secondary" : "primary"} onPress={onPress}>
+    <Button
+      variant={isUpToDate ? "quiet" : hasUnsavedChanges ? "secondary" : "primary"}
+      icon={isUpToDate ? <Check aria-hidden="true" /> : undefined}
+      onPress={onPress}
+    >
       {isUpToDate ? publishingTexts.publish.upToDate : label}
     </Button>
   );

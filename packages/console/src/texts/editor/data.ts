@@ -24,6 +24,7 @@ export const data = {
   typeLabel: (name: string) => `change type of ${name}`,
   deleteLabel: (name: string) => `delete data ${name}`,
   nameMissing: "Enter a name.",
+  nameForbidden: (name: string) => `The name ${name} can’t be used.`,
   nameTaken: (name: string) => `The name ${name} is taken.`,
   notObject: "Data are an object: { … }.",
   notList: "This is a list: [ … ].",

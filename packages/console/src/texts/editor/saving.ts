@@ -13,17 +13,32 @@ export const leave = {
   stay: "Stay",
 };
 
+const someone = "Someone";
+const self = "Your other session";
+
+/** The name of who saved within a sentence. */
+const within = (name: string) => (name === self || name === someone ? lowerFirst(name) : name);
+
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** What people are told who may look at a spec, but not change it. */
+export const readOnly = {
+  detail: "You may look around and try the screens. What you change here can’t be saved.",
+  notSaved: "Your role doesn’t allow to save",
+  ask: "Ask an admin to change your role.",
+};
+
 export const merging = {
-  someone: "Someone",
-  self: "Your other session",
+  someone,
+  self,
   saved: (name: string, time: string) => `${name} saved this draft at ${time}.`,
   replaced: (name: string) => `${name} saved this draft`,
   replacedDetail: "You see it as it is now.",
   show: "Show",
   merge: "Merge",
   mergeAndSave: "Merge and save",
-  title: (name: string) => `Merge with ${name}`,
-  changesTitle: (name: string) => `What ${name} changed`,
+  title: (name: string) => `Merge with ${within(name)}`,
+  changesTitle: (name: string) => `What ${within(name)} changed`,
   noChanges: "Nothing that differs from your draft.",
   conflictsTitle: (count: number) =>
     plural(count, "# change that you both made", "# changes that you both made"),
@@ -33,7 +48,7 @@ export const merging = {
   theirs: (name: string) => `${name}’s`,
   missing: "Removed",
   more: (count: number) => plural(count, "and # more change", "and # more changes"),
-  merged: (name: string) => `Merged with what ${name} saved`,
+  merged: (name: string) => `Merged with what ${within(name)} saved`,
   undone: (label: string) => `Undone: ${label}`,
   undoneDetail: "If you save now, the merged changes are removed for everyone.",
 };

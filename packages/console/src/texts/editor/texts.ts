@@ -83,6 +83,7 @@ export const strings = {
       'The JSON must be an object of languages with texts: {"en": {"buy": "Buy"}}, or of texts in one language.',
     no_columns: "The first column of a CSV file must be “key”, and others languages, such as “en”.",
     repeated: "Two rows have the same key, or two columns the same language.",
+    empty: "The file is empty.",
     forbidden_key: "A key can’t be “__proto__”. Give it another name.",
     open_quote: "A quotation mark isn’t closed.",
     no_locale: "The texts are in one language: the file’s name must end with it, such as de.json.",

@@ -6,6 +6,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { deleteAt, type JsonPath, renameKeyAt, setAt, valueAt } from "../draft/edits/json-edits.ts";
 import { convertData, type DataRow, dataTypes } from "../draft/fields/data-tree.ts";
 import { writeDraggedData } from "../draft/fields/dragged-data.ts";
+import { forbiddenKey } from "../draft/text/texts.ts";
 import { DraftTextField } from "../inspector/controls/draft-text-field.tsx";
 import { NumberField } from "../inspector/controls/number-field.tsx";
 import { NameField } from "../logic/name-field.tsx";
@@ -49,6 +50,7 @@ export function DataRowItem({
   const change = (entered: Json) => set(entered, words.changeLabel(name), `data ${row.pointer}`);
   const problemOf = (typed: string) => {
     if (typed === "") return words.nameMissing;
+    if (typed === forbiddenKey) return words.nameForbidden(typed);
     const owner = Object(valueAt(workbench.getState().draft, path.slice(0, -1)));
     return Object.hasOwn(owner, typed) ? words.nameTaken(typed) : undefined;
   };
@@ -128,7 +130,7 @@ export function DataRowItem({
           <button
             type="button"
             className={styles["table"]}
-            aria-label={words.openTable(name)}
+            aria-label={`${words.openTable(name)}, ${words.rows(count ?? 0)}`}
             onClick={onOpenTable}
           >
             <Table aria-hidden="true" />

@@ -114,6 +114,10 @@ function Field({ paths, name, member, within, title }: FieldProps) {
     setBinding(undefined);
     if (isExpression(value, member.value)) change(binding?.literal);
   };
+  const clear = () => {
+    setBinding(undefined);
+    change(emptied);
+  };
   const reset = () => {
     setBinding(undefined);
     change(undefined);
@@ -143,7 +147,11 @@ function Field({ paths, name, member, within, title }: FieldProps) {
       <FieldDoc id={docId} name={shortLabel} attribute={name} member={member} problems={problems} />
       <div ref={controlRef} className={styles["control"]}>
         <FieldContext value={context}>
-          {isBound ? <ExpressionControl key={place} {...control} /> : <ValueControl {...control} />}
+          {isBound ? (
+            <ExpressionControl key={place} {...control} onClear={() => focusAfter(clear)} />
+          ) : (
+            <ValueControl {...control} />
+          )}
         </FieldContext>
       </div>
       <div data-tools="" className={styles["tools"]}>

@@ -67,7 +67,11 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await data.getByRole("button", { name: "cart", exact: true }).press("ArrowRight");
   await data.getByRole("textbox", { name: "Value of count" }).fill("7");
   await page.getByRole("button", { name: "Add to Global data" }).click();
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill("voucher");
+  const nameOfData = page.getByRole("textbox", { name: "Name", exact: true });
+  // The service refuses it.
+  await nameOfData.fill("__proto__");
+  await nameOfData.and(page.locator("[aria-invalid]")).waitFor();
+  await nameOfData.fill("voucher");
   await page.keyboard.press("Enter");
   await data.getByRole("textbox", { name: "Value of voucher" }).fill("SPRING");
   await assertAccessible(page);

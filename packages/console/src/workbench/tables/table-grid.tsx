@@ -57,7 +57,7 @@ export function TableGrid({ onPaste, onPasteFromClipboard, more, ...props }: Tab
         <div className={styles["scroll"]}>
           <table
             ref={(element) => {
-              cursor.grid.current = element;
+              cursor.open(element);
               element?.addEventListener("beforeinput", events.onBeforeInput);
               return () => element?.removeEventListener("beforeinput", events.onBeforeInput);
             }}

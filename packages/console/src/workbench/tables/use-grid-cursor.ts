@@ -14,6 +14,8 @@ interface Editing {
 /** The cell of a grid that has the focus, and whether it is edited. */
 export interface GridCursor {
   readonly grid: RefObject<HTMLTableElement | null>;
+  /** Keeps the grid, and gives its cell the focus when the dialog opens, so that cells can be typed and pasted at once. */
+  readonly open: (grid: HTMLTableElement | null) => void;
   readonly at: CellPosition;
   readonly editing: Editing | undefined;
   /** How many rows are drawn. */
@@ -27,16 +29,24 @@ export interface GridCursor {
   readonly staysInField: () => boolean;
 }
 
+const activeCell = '[data-at][tabindex="0"]';
 /** So many rows are drawn at first, and with each press more. */
 const rowsPerPart = 200;
 
 export function useGridCursor(table: DataTable, canAddColumn: boolean): GridCursor {
   const grid = useRef<HTMLTableElement>(null);
+  const isOpened = useRef(false);
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing>();
   const [shown, setShown] = useState(rowsPerPart);
   return {
     grid,
+    open(element) {
+      grid.current = element;
+      if (isOpened.current) return;
+      isOpened.current = true;
+      if (table.rows.length > 0) element?.querySelector<HTMLElement>(activeCell)?.focus();
+    },
     at: clampPosition(active, table, canAddColumn),
     editing,
     shown,
@@ -49,7 +59,7 @@ export function useGridCursor(table: DataTable, canAddColumn: boolean): GridCurs
         if (position.row >= shown) setShown(position.row + rowsPerPart);
       });
       // The cell itself, or the one that is left in its place.
-      grid.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
+      grid.current?.querySelector<HTMLElement>(activeCell)?.focus();
     },
     edit: (position, { isReplaced = false, isNew = false } = {}) =>
       flushSync(() => {

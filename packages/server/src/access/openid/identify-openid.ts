@@ -8,7 +8,7 @@ import { allowedChannels } from "../stored-channels.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { claimedRole } from "./claimed-role.ts";
 import type { OpenIdClaims, OpenIdIssuer } from "./open-id-issuer.ts";
-import { type Claimed, decidesRole, newEmail, provisionUser } from "./provision-user.ts";
+import { addEmail, type Claimed, decidesRole, provisionUser } from "./provision-user.ts";
 import { findIdentity } from "./queries.ts";
 
 interface Dependencies {
@@ -66,7 +66,7 @@ export async function admitSubject(
   const known = await findIdentity(db, issuer, claims.sub);
   if (known === undefined && claimed.role === "none") throw noRole(roleClaim);
   const isNews =
-    known === undefined || decidesRole(claimed, known) || newEmail(claims, known) !== undefined;
+    known === undefined || decidesRole(claimed, known) || addEmail(claims, known) !== undefined;
   const user = isNews ? await provisionUser(db, by(), { ...claimed, now }) : known;
   if (known !== undefined && known.role !== user.role) invalidateUser(user.user_id);
   if (user.disabled_at !== null) {

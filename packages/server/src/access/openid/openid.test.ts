@@ -207,19 +207,30 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     }
   });
 
-  test("keeps its newest verified email, also if another user has it, to recognize two accounts of one person", async () => {
+  test("keeps its verified emails, also if another user has one, to recognize two accounts of one person", async () => {
     const local = await addUser(server(), "viewer");
     const known = async (claims: Readonly<Record<string, unknown>>) => {
       const sub = "twin";
       const { json } = await me(await provider.sign({ sub, role: "viewer", ...claims }));
       const [account] = (await holdAccounts(server().context.db, [json.id])).values();
-      return account?.emails[1];
+      return account?.emails.slice(1);
     };
-    assert.equal(await known({}), undefined);
-    assert.equal(await known({ email: local.email.toUpperCase() }), local.email.toLowerCase());
-    assert.equal(await known({ email: "a@example.com", email_verified: false }), local.email);
-    assert.equal(await known({}), local.email);
-    assert.equal(await known({ email: "Later@example.com" }), "later@example.com");
+    assert.deepEqual(await known({}), []);
+    const own = local.email.toLowerCase();
+    assert.deepEqual(await known({ email: local.email.toUpperCase() }), [own]);
+    assert.deepEqual(await known({ email: "a@example.com", email_verified: false }), [own]);
+    assert.deepEqual(await known({}), [own]);
+    const both = [own, "later@example.com"];
+    assert.deepEqual(await known({ email: "Later@example.com" }), both);
+    assert.deepEqual(await known({ email: local.email }), both);
+    const { db } = server().context;
+    const many = Array.from({ length: 100 }, (_, index) => `${index}@example.com`);
+    await db
+      .updateTable("identities")
+      .set({ emails: JSON.stringify(many) })
+      .where("subject", "=", "twin")
+      .execute();
+    assert.deepEqual(await known({ email: "more@example.com" }), many);
   });
 
   test("sets its user's email unless the claim says that it isn't verified", async () => {

@@ -7,6 +7,7 @@ import { recordChange } from "../../events/record-change.ts";
 import type { Anonymous } from "../../identity/caller.ts";
 import { isEmail } from "../../identity/is-email.ts";
 import { newId } from "../../ids.ts";
+import { maxEmails } from "../account-queries.ts";
 import { noPassword } from "../passwords/passwords.ts";
 import { representRole } from "../stored-role.ts";
 import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
@@ -24,7 +25,7 @@ interface Seen extends Claimed {
   readonly now: number;
 }
 
-/** Creates the subject's user, or updates the user's role and the known email by the token. */
+/** Creates the subject's user, or updates the user's role and the known emails by the token. */
 export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
   const { issuer, claims } = seen;
   return db.transaction().execute(async (transaction) => {
@@ -35,9 +36,9 @@ export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
     else if (decidesRole(seen, known)) {
       await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
     }
-    const email = known === undefined ? undefined : newEmail(claims, known);
-    if (email !== undefined) {
-      await updateIdentity(transaction, { issuer, subject: claims.sub }, { email_key: email });
+    const emails = known && addEmail(claims, known);
+    if (emails !== undefined) {
+      await updateIdentity(transaction, { issuer, subject: claims.sub }, { emails });
     }
     const identity = await findIdentity(transaction, issuer, claims.sub);
     if (identity === undefined) throw new Error("An identity exists but wasn't found.");
@@ -59,13 +60,20 @@ export function decidesRole(
   return rank(role) < rank(known.role);
 }
 
-/** Returns the verified email of a token in lower case, if it isn't the known one. */
-export function newEmail(
+/**
+ * Adds the verified email of a token to those of its identity. All are kept: a change of the email must not hide that two
+ * accounts are of one person.
+ *
+ * @returns undefined if it is known already, or as many are kept as can be
+ */
+export function addEmail(
   claims: OpenIdClaims,
-  known: { readonly email_key: string | null },
+  known: { readonly emails: string },
 ): string | undefined {
   const email = claimedEmail(claims)?.toLowerCase();
-  return email === known.email_key ? undefined : email;
+  const emails: string[] = JSON.parse(known.emails);
+  if (email === undefined || emails.includes(email) || emails.length >= maxEmails) return undefined;
+  return JSON.stringify([...emails, email]);
 }
 
 function rank(role: StoredRole): number {
@@ -101,7 +109,7 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
     user_id: id,
     role_said_at: claims.iat * 1000,
     created_at: now,
-    email_key: claimedEmail(claims)?.toLowerCase() ?? null,
+    emails: addEmail(claims, { emails: "[]" }) ?? "[]",
   });
   await recordChange(
     db,

@@ -6,7 +6,7 @@ export async function findIdentity(db: Db, issuer: string, subject: string) {
   return db
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.user_id")
-    .select(["identities.user_id", "identities.role_said_at", "identities.email_key"])
+    .select(["identities.user_id", "identities.role_said_at", "identities.emails"])
     .select(["users.role", "users.channels", "users.disabled_at"])
     .where("identities.issuer", "=", issuer)
     .where("identities.subject", "=", subject)
@@ -20,7 +20,7 @@ export async function insertIdentity(db: Db, identity: IdentityRow): Promise<voi
 export async function updateIdentity(
   db: Db,
   { issuer, subject }: Pick<IdentityRow, "issuer" | "subject">,
-  changes: Partial<Pick<IdentityRow, "role_said_at" | "email_key">>,
+  changes: Partial<Pick<IdentityRow, "role_said_at" | "emails">>,
 ): Promise<void> {
   await db
     .updateTable("identities")

@@ -1,19 +1,30 @@
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
 
 /**
  * Adds reviews and the policies of channels. Long texts come last in the table of reviews: SQLite reads through them to
  * the columns behind.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...columns, ...reviews]) await sql.raw(statement).execute(db);
+  const statements = [...columns, ...reviews, indexOfEdits(isPostgres(db))];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Finds the users who made a range of revisions. */
+function indexOfEdits(onPostgres: boolean): string {
+  const revision = onPostgres
+    ? "(details::json ->> 'revision')::integer"
+    : "details ->> 'revision'";
+  return `create index audit_entries_of_edits on audit_entries (target, (${revision}), user_id)
+    where action in ('spec.created', 'spec.updated')`;
 }
 
 const columns = [
   // When another version, or none, replaced the release as the channel's target.
   "alter table channel_releases add column replaced_at bigint",
   "alter table sessions add column is_device integer not null default 0",
-  // The verified email of the subject, by which two accounts of one person are recognized.
-  "alter table identities add column email_key text",
+  // The verified emails that the subject has had, by which two accounts of one person are recognized.
+  "alter table identities add column emails text not null default '[]'",
 ];
 
 const reviews = [
@@ -31,6 +42,7 @@ const reviews = [
     sha256 text,
     source_version integer,
     served_version integer,
+    served_generation integer not null,
     revision integer,
     epoch text not null,
     created_at bigint not null,
@@ -71,10 +83,11 @@ const reviews = [
     user_id text not null,
     decision text not null,
     sha256 text,
-    served_version integer,
+    served_generation integer not null,
     epoch text not null,
     decided_at bigint not null,
     dismissed integer not null default 0,
+    text_changed integer not null default 0,
     message text,
     primary key (review_id, user_id))`,
   `create table review_comments (

@@ -10,6 +10,8 @@ import { releaseRecorded, wakeEventReaders } from "../../outbox/record-event.ts"
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
 import { lockSpecRow } from "../../specs/queries.ts";
 import { withOriginTimeout } from "../origin-timeout.ts";
+import { findVersion } from "../queries.ts";
+import { signVersion } from "../sign-version.ts";
 import { jobOf, pointerOf } from "./pointer-job.ts";
 import { listUsedPointers, readPointer, readTarget, setLive } from "./queries.ts";
 
@@ -26,6 +28,7 @@ export async function movePointer(
     | "config"
     | "db"
     | "objects"
+    | "documentKeys"
     | "jobs"
     | "deliveryLoop"
     | "eventFeed"
@@ -43,7 +46,10 @@ export async function movePointer(
 
 /** @returns whether the target has changed meanwhile */
 async function moveOnce(
-  context: Pick<Context, "config" | "db" | "objects" | "log" | "metrics" | "clock">,
+  context: Pick<
+    Context,
+    "config" | "db" | "objects" | "documentKeys" | "log" | "metrics" | "clock"
+  >,
   job: ClaimedJob,
 ): Promise<boolean> {
   const { config, db, clock } = context;
@@ -54,6 +60,12 @@ async function moveOnce(
     // The spec was erased, and its pointers were removed from the origin.
     await finishJob(db, job);
     return false;
+  }
+  const { version, keyId } = target;
+  if (version !== null && keyId === null) {
+    await signTarget(context, specId, version);
+    // Signing may have taken as long as the lease.
+    if (!(await renewLease(db, job))) return false;
   }
   const etag = await pointTo(context, job, target.objectKey, target.etag);
   if (etag === undefined) return false;
@@ -78,6 +90,16 @@ async function moveOnce(
     if (channel !== production) await wakeProduction(transaction, specId);
     return false;
   });
+}
+
+/** Signs a released version before readers see it. Its key is the one that is active now, not when it was frozen. */
+async function signTarget(
+  context: Pick<Context, "config" | "db" | "objects" | "documentKeys">,
+  specId: string,
+  version: number,
+): Promise<void> {
+  const row = await findVersion(context.db, specId, version);
+  if (row !== undefined) await signVersion(context, row);
 }
 
 /**

@@ -105,6 +105,7 @@ const selectTarget = preparedQuery((db, { specId, channel }: PointerName) =>
       "channels.etag",
       "versions.object_key as objectKey",
       "versions.content_hash as contentHash",
+      "versions.key_id as keyId",
     ])
     .where("channels.spec_id", "=", specId)
     .where("channels.channel", "=", channel),

@@ -80,19 +80,13 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
 
 async function prepare(
   context: SchedulingContext,
-  { spec_id: specId, user_id: userId, revision, content, content_hash }: Due,
+  { spec_id: specId, user_id: userId, channel, revision, content, content_hash }: Due,
 ): Promise<ComposedVersion & StoredDocument> {
   const numbers = await readNumbers(context.db, specId);
   if (numbers === undefined) throw notFound("spec", specId);
   const latestVersion = numbers.latest_version;
-  return composeAndStore(context, {
-    specId,
-    latestVersion,
-    userId,
-    revision,
-    content,
-    content_hash,
-  });
+  const source = { specId, latestVersion, userId, revision, content, content_hash };
+  return composeAndStore(context, source, channel);
 }
 
 /** @returns undefined after a conflict: the version's number was taken, or the catalog changed */

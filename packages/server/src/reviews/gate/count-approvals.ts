@@ -27,7 +27,7 @@ export interface Approvals {
 
 export type CountedReview = Pick<
   ReviewRow,
-  "id" | "channel" | "user_id" | "editors" | "sha256" | "served_version"
+  "id" | "channel" | "user_id" | "editors" | "sha256" | "served_generation"
 >;
 
 /**
@@ -138,13 +138,12 @@ function count(
 
 /** Why a decision isn't about the present state of the review. */
 function reasonOfState(
-  { sha256, served_version, epoch: decidedIn, dismissed }: ReviewDecisionRow,
+  { sha256, served_generation, epoch: decidedIn, dismissed }: ReviewDecisionRow,
   { review, policy, epoch }: Pick<Counting, "review" | "policy"> & { readonly epoch: string },
 ): string | undefined {
   if (decidedIn !== epoch) return "decided before the database was restored";
   if (dismissed !== 0) return "decided before an update that answers requested changes";
-  if (served_version !== review.served_version)
-    return "decided while the channel served another version";
+  if (served_generation !== review.served_generation) return "decided before the channel changed";
   const isDismissed = policy?.dismiss_on_change ?? true;
   return sha256 !== review.sha256 && isDismissed ? "decided on an earlier content" : undefined;
 }
@@ -171,6 +170,8 @@ function makersOf({ user_id, editors }: Pick<CountedReview, "user_id" | "editors
   return [user_id, ...ids];
 }
 
+/** Whether two accounts are of one person, as far as their emails tell. */
 function isSamePerson(one: Account, other: Account): boolean {
+  if (one.hasMoreEmails || other.hasMoreEmails) return true;
   return one.emails.some((email) => other.emails.includes(email));
 }

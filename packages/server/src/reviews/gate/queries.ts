@@ -15,13 +15,13 @@ export async function readPolicies(db: Db): Promise<ReadonlyMap<string, ChannelP
 
 /** Returns the policy of a channel; undefined if it isn't protected. */
 export async function findPolicy(db: Db, channel: string): Promise<ChannelPolicy | undefined> {
-  const row = await db
-    .selectFrom("channel_policies")
-    .select("policy")
-    .where("channel", "=", channel)
-    .executeTakeFirst();
+  const [row] = await selectPolicy(db, { channel });
   return row === undefined ? undefined : JSON.parse(row.policy);
 }
+
+const selectPolicy = preparedQuery((db, { channel }: { readonly channel: string }) =>
+  db.selectFrom("channel_policies").select("policy").where("channel", "=", channel),
+);
 
 /**
  * Stores the policy of a channel, or removes it. It first waits for every transaction that has read a policy with

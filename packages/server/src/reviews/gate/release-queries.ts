@@ -7,15 +7,14 @@ import type { PointerName } from "../../objects/keys.ts";
 const reversalMs = 30 * 24 * 3_600_000;
 
 /**
- * Returns whether a version is a channel's target, or was one in the last 30 days. For one that was replaced before the
- * database recorded when, its creation counts.
+ * Returns whether a version was a channel's target in the last 30 days. For one that was replaced before the database
+ * recorded when, its creation counts.
  */
 export async function wasLiveRecently(
   db: Db,
-  { target_version: target, ...name }: PointerName & { target_version: number | null },
+  name: PointerName,
   version: number,
 ): Promise<boolean> {
-  if (version === target) return true;
   const since = sql<number>`${databaseNow(db)} - ${sql.lit(reversalMs)}`;
   const release = await selectReleases(db, name)
     .select("releases.version")
@@ -31,6 +30,24 @@ export async function wasLiveRecently(
     )
     .executeTakeFirst();
   return release !== undefined;
+}
+
+/** Returns whether two versions of a spec have the same content because rollbacks made them from the same version. */
+export async function areOfSameSource(
+  db: Db,
+  specId: string,
+  versions: readonly [number, number],
+): Promise<boolean> {
+  const [one, other] = versions;
+  const { rows } = await sql<{ count: number }>`
+    with recursive sources(version, source_version) as (
+      select version, source_version from versions
+        where spec_id = ${specId} and version in (${one}, ${other})
+      union all
+      select versions.version, versions.source_version from sources
+        join versions on versions.spec_id = ${specId} and versions.version = sources.source_version)
+    select count(distinct version) as count from sources where source_version is null`.execute(db);
+  return Number(rows[0]?.count) === 1;
 }
 
 /** Returns the newest revision up to a given one whose content a channel has served; 0 if there is none. */

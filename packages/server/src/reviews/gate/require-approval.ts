@@ -1,5 +1,6 @@
 import type { ChannelPolicy } from "@screenspec/api";
 import { holdAccounts } from "../../access/account-queries.ts";
+import { impersonalCredential } from "../../access/sessions/impersonal-credential.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
@@ -9,11 +10,10 @@ import type { PointerName } from "../../objects/keys.ts";
 import { countApprovalsOfAll } from "./count-approvals.ts";
 import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
-import { impersonalCredential } from "./impersonal-credential.ts";
 import { lockReviewsToEnd, readProtection } from "./queries.ts";
-import { wasLiveRecently } from "./release-queries.ts";
+import { areOfSameSource, wasLiveRecently } from "./release-queries.ts";
 import { policyFor, requireMover } from "./require-mover.ts";
-import { channelFrozen, reviewRequired } from "./review-required.ts";
+import { channelFrozen, isServedAlready, reviewRequired } from "./review-required.ts";
 
 /** The caller of a change of a channel, its reason, and whether it skips the review. */
 export interface MoveRequest {
@@ -26,7 +26,10 @@ export interface MoveRequest {
 
 /** A move of a pointer to another version, or to none. */
 export interface PointerMove extends MoveRequest {
-  readonly pointer: PointerName & { readonly target_version: number | null };
+  readonly pointer: PointerName & {
+    readonly target_version: number | null;
+    readonly target_generation: number;
+  };
   readonly specName: string;
   /** Null: the pointer is removed. */
   readonly version: number | null;
@@ -53,7 +56,7 @@ const notNeeded: Approval = { data: {}, details: {} };
  * transaction that moves the pointer.
  *
  * @throws `review_required`, `channel_frozen`, `emergency_not_allowed`, `forbidden`, `invalid_request` without a reason
- * where one is needed
+ * where one is needed, and for a rollback to what is live
  */
 export async function requireApproval(db: Db, move: PointerMove): Promise<Approval> {
   const { pointer, version, caller, now, specName } = move;
@@ -105,7 +108,8 @@ async function allowMove(
   const counted = await countApprovalsOfAll(db, asked, () => required);
   const holding = asked.filter(({ id }) => counted.get(id)?.hold);
   const approved = chooseReview(holding, move);
-  if (await isReversal(db, move)) {
+  const isSame = await changesNothing(db, move);
+  if (!isSame && (await isReversal(db, move))) {
     if (approved !== undefined) return applying(approved);
     const details = { reversal: true, message: requireReason(move) };
     return { approval: { data: {}, details }, applied: undefined };
@@ -116,6 +120,7 @@ async function allowMove(
   }
   await requireNoFreeze(db, pointer.channel, policy);
   if (approved !== undefined) return applying(approved);
+  if (isSame) throw isServedAlready(pointer.channel, move.sourceVersion ?? 0);
   const review = asked[0] ?? other;
   throw await reviewRequired(db, pointer, {
     policy,
@@ -153,11 +158,20 @@ function chooseReview(
 
 /** Whether applying the review would be this move. */
 function asksFor(
-  { action, version, served_version }: ReviewRow,
+  { action, version, served_generation }: ReviewRow,
   { pointer, version: next }: PointerMove,
 ): boolean {
-  if (served_version !== pointer.target_version) return false;
+  if (served_generation !== pointer.target_generation) return false;
   return next === null ? action === "unpublish" : version === next;
+}
+
+/** A rollback to what is live would only supersede the reviews of the channel. */
+async function changesNothing(
+  db: Db,
+  { pointer: { specId, target_version: target }, sourceVersion }: PointerMove,
+): Promise<boolean> {
+  if (sourceVersion === null || target === null) return false;
+  return areOfSameSource(db, specId, [sourceVersion, target]);
 }
 
 async function isReversal(

@@ -2,7 +2,7 @@ import type { ChannelPolicy, FreezeWindow } from "@screenspec/api";
 import { findActorNames } from "../../access/actor-name-queries.ts";
 import type { ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { AppError } from "../../errors/errors.ts";
+import { AppError, invalid } from "../../errors/errors.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { Approvals } from "./count-approvals.ts";
 
@@ -75,6 +75,12 @@ export async function shortfallText(
 async function namesOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   const names = await findActorNames(db, userIds);
   return userIds.map((id) => names.get(id) ?? id);
+}
+
+/** The error for a request to make live what is live. */
+export function isServedAlready(channel: string, version: number): AppError {
+  const message = `The document of version ${version} is live in ${channel} already.`;
+  return invalid("invalid_request", [{ pointer: "/version", code: "not_valid", message }]);
 }
 
 /** The error for a change during a freeze window. */

@@ -1,4 +1,6 @@
 import type { Spec } from "../../../data/specs.ts";
+import { Note } from "../../../design/content/notes.tsx";
+import { useMay } from "../../../session/permissions.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { JsonNotice } from "../../../workbench/json/json-notice.tsx";
 import { useWorkbench } from "../../../workbench/store/use-workbench.ts";
@@ -34,8 +36,10 @@ export function Notices({ spec, saving }: NoticesProps) {
       },
       copy,
     );
+  const mayWrite = useMay("specs:write");
   return (
     <div className={styles["notices"]}>
+      {mayWrite ? null : <Note tone="info">{editorTexts.readOnly.detail}</Note>}
       {found ? (
         <RecoveryNotice
           at={found.at}

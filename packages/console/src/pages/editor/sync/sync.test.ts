@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { addUser } from "../../../../../server/testing/actors.ts";
 import { until } from "../../../../../server/testing/until.ts";
 import {
@@ -207,7 +207,46 @@ test("A kept copy that isn't one is left out, and the editor opens @full", async
   assert.equal(await page.getByRole("alert").count(), 0);
 });
 
-test("A browser that refuses to store unsaved work says so once, and editing goes on", async () => {
+test("Save that is pressed during a save saves what was typed meanwhile, and a message of a failed save goes once one succeeds", async () => {
+  const { id, path } = await createSpec("Slow");
+  const { page } = await service.open(path);
+  const saves: Route[] = [];
+  // The first two saves are answered later.
+  await page.route(
+    (url) => url.pathname.endsWith(`/specs/${id}`),
+    (route) =>
+      route.request().method() === "PUT" && saves.length < 2
+        ? void saves.push(route)
+        : route.continue(),
+  );
+  await changeText(page, "Note", "First");
+  await save(page);
+  await until(async () => saves.length === 1);
+  await saves[0]?.abort();
+  const failure = page.getByText("The service doesn't answer");
+  await failure.waitFor();
+  await save(page);
+  await until(async () => saves.length === 2);
+  await changeText(page, "First", "Second");
+  await save(page);
+  await saves[1]?.continue();
+  await until(async () => (await textsOf(id))[1] === "Second");
+  await failure.waitFor({ state: "detached" });
+});
+
+test("Who may only look at a spec is told so, and has no Save @full", async () => {
+  const { path } = await createSpec("Looked at");
+  const user = await addUser(service.server, "viewer");
+  const { page } = await service.openElsewhere(path, { user });
+  await page.getByText("What you change here can’t be saved.").waitFor();
+  await changeText(page, "Note", "Mine");
+  assert.equal(await page.getByRole("button", { name: "Save", exact: true }).count(), 0);
+  await save(page);
+  await page.getByText("Your role doesn’t allow to save").waitFor();
+  await assertAccessible(page);
+});
+
+test("A browser that refuses to store unsaved work says so once, and editing goes on @full", async () => {
   const { id, path } = await createSpec("No storage");
   const { page } = await service.openElsewhere(path, {
     user: admin,

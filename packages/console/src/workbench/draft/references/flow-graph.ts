@@ -1,6 +1,7 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
 import { flowTexts } from "../../../texts/pages/flow.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
+import { namesOfScreens } from "../text/screen-titles.ts";
 import { describeNodeIn } from "./data-in-words.ts";
 import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
 
@@ -9,7 +10,10 @@ export interface FlowNode {
   /** The pointer of its screen or action, or of all screens. */
   readonly pointer: string;
   readonly kind: "screen" | "dialog" | "any";
+  /** Its id. */
   readonly name: string;
+  /** What people call it. */
+  readonly title: string;
   readonly isFirst: boolean;
   /** Whether the user can get there from the first screen. */
   readonly isReachable: boolean;
@@ -45,6 +49,7 @@ export function flowOf(draft: JsonObject): FlowGraph {
   ];
   const screens = surfaces.filter(({ kind }) => kind === "screen");
   const first = screens.find(({ id }) => id === draft["entryPoint"]) ?? screens[0];
+  const titles = namesOfScreens(draft);
   const reached = reachable(first ? [pointerOf(first.path), anyScreen] : [], edges);
   const nodes = surfaces.map(({ path, kind, id }): FlowNode => {
     const pointer = pointerOf(path);
@@ -52,6 +57,7 @@ export function flowOf(draft: JsonObject): FlowGraph {
       pointer,
       kind: kind === "screen" ? "screen" : "dialog",
       name: id,
+      title: (kind === "screen" ? titles.get(id) : undefined) ?? id,
       isFirst: path === first?.path,
       isReachable: reached.has(pointer),
     };
@@ -60,6 +66,7 @@ export function flowOf(draft: JsonObject): FlowGraph {
     pointer: anyScreen,
     kind: "any",
     name: flowTexts.anyScreen,
+    title: flowTexts.anyScreen,
     isFirst: false,
     isReachable: true,
   };

@@ -22,6 +22,19 @@ export function nameOfShown(
   return isShared ? `${title} (${id})` : title;
 }
 
+/** What people call each screen, by its id: as `nameOfShown`, for all at once. */
+export function namesOfScreens(draft: JsonObject): ReadonlyMap<string, string> {
+  const ids = Object.keys(Object(draft["screens"]));
+  const titles = ids.map((id): readonly [string, string] => [id, screenTitle(draft, id) || id]);
+  const byTitle = Map.groupBy(titles, ([, title]) => title);
+  return new Map(
+    titles.map(([id, title]) => [
+      id,
+      title !== id && (byTitle.get(title)?.length ?? 0) > 1 ? `${title} (${id})` : title,
+    ]),
+  );
+}
+
 /** The title of a screen, which is empty if it has none. Undefined if it is bound to data. */
 export function screenTitle(
   draft: JsonObject,

@@ -8,6 +8,7 @@ import { textsOfXliff, type XliffProblem } from "./xliff.ts";
 /** Why a file has no texts that can be taken in. */
 export type TextsProblem =
   | "too_large"
+  | "empty"
   | "not_utf8"
   | "not_texts"
   | "no_columns"
@@ -26,8 +27,9 @@ export function textsOfFile(bytes: ArrayBuffer, name: string): ReadTexts {
   if (bytes.byteLength > limits.documentCharacters) return { problem: "too_large" };
   const text = decodeText(bytes);
   if (text === undefined) return { problem: "not_utf8" };
-  if (/^\s*\{/.test(text)) return textsOfJson(text, localeOfName(name));
-  if (/^\s*</.test(text)) return textsOfXliff(text);
+  if (text.trim() === "") return { problem: "empty" };
+  if (/^\s*[{[]/.test(text) || /\.json$/i.test(name)) return textsOfJson(text, localeOfName(name));
+  if (/^\s*</.test(text) || /\.(xlf|xliff)$/i.test(name)) return textsOfXliff(text);
   const strings = textsOfCsv(text);
   return typeof strings === "string" ? { problem: strings } : { strings };
 }

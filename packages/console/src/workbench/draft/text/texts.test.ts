@@ -189,5 +189,8 @@ test("JSON of one language has its locale in the name of the file", () => {
     strings: { de: { buy: "1", sell: "2" } },
   });
   assert.deepEqual(read("texts.json", '{"buy": "Buy"}'), { problem: "no_locale" });
+  assert.deepEqual(read("texts.csv", "\n"), { problem: "empty" });
+  const unreadable = read("de.json", "[1");
+  assert.equal("problem" in unreadable && typeof unreadable.problem, "object");
   assert.deepEqual(read("de.json", '{"home": {"buy": "Buy"}}'), { problem: "not_texts" });
 });

@@ -8,6 +8,7 @@ import { focusControl } from "../../../design/controls/focus-control.ts";
 import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { isInRow, scopeOf } from "../../draft/fields/data-in-scope.ts";
+import { forbiddenKey } from "../../draft/text/texts.ts";
 import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import { DraftTextField } from "../controls/draft-text-field.tsx";
 import { FieldContext, useFieldState } from "../field-context.ts";
@@ -34,7 +35,8 @@ export function MembersControl(props: ControlProps) {
       return isPassed && isInRow(scopeOf(draft, path));
     }) && !Object.values(members).includes("{{ item }}");
   const typed = name.trim();
-  const isTaken = Object.hasOwn(members, typed);
+  const isForbidden = typed === forbiddenKey;
+  const isTaken = isForbidden || Object.hasOwn(members, typed);
   const entry: Member = {
     doc: "",
     value: member.value.kind === "map" ? member.value.of : { kind: "any" },
@@ -85,7 +87,13 @@ export function MembersControl(props: ControlProps) {
             label={words.newName(label)}
             placeholder={words.name}
             text={name}
-            error={isTaken ? words.nameTaken : undefined}
+            error={
+              isForbidden
+                ? editorTexts.data.nameForbidden(typed)
+                : isTaken
+                  ? words.nameTaken
+                  : undefined
+            }
             onChange={setName}
           />
           <IconButton

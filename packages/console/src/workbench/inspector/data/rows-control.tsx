@@ -59,7 +59,7 @@ function OpenTable({ label, paths, value }: ControlProps) {
     <button
       type="button"
       className={styles["open"]}
-      aria-label={words.editTable(label)}
+      aria-label={`${words.editTable(label)}, ${words.rows(rows.length)} ${names}`}
       onClick={() => workbench.openDialog({ kind: "table", title: label, paths })}
     >
       <Table aria-hidden="true" />

@@ -23,10 +23,11 @@ interface BoundDataProps {
   readonly onPick: () => void;
   /** Goes on as an expression, with a text. */
   readonly onWrite: (text: string) => void;
+  readonly onClear: (() => void) | undefined;
 }
 
 /** The data of a field by their names, within the text around them. */
-export function BoundData({ label, describedBy, value, onPick, onWrite }: BoundDataProps) {
+export function BoundData({ label, describedBy, value, onPick, onWrite, onClear }: BoundDataProps) {
   const parts: readonly Part[] = JSON.parse(
     useDraft((draft) => JSON.stringify(partsOf(draft, value))),
   );
@@ -38,7 +39,8 @@ export function BoundData({ label, describedBy, value, onPick, onWrite }: BoundD
     const isTyped = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
     if (!isCleared && !isTyped && key !== "F2") return;
     event.preventDefault();
-    onWrite(isCleared ? "" : isTyped ? value + key : value);
+    if (isCleared) onClear?.();
+    else onWrite(isTyped ? value + key : value);
   };
   return (
     <button

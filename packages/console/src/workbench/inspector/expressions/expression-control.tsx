@@ -44,6 +44,8 @@ const braceKeys: { readonly [character: string]: typeof closeBraces } = {
 interface ExpressionControlProps extends ControlProps {
   /** Whether the draft doesn't have the expression: its value is shown whole, with its type. */
   readonly isTested?: boolean;
+  /** Replaces the data by an empty fixed value. */
+  readonly onClear?: () => void;
 }
 
 /**
@@ -51,7 +53,7 @@ interface ExpressionControlProps extends ControlProps {
  * the current value in the preview.
  */
 export function ExpressionControl(props: ExpressionControlProps) {
-  const { label, describedBy, paths, member, value, isTested = false, onChange } = props;
+  const { label, describedBy, paths, member, value, isTested = false, onChange, onClear } = props;
   const workbench = useWorkbench();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -112,7 +114,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   const write = (entered: string) => {
     flushSync(() => {
       if (entered === value) setWriting(true);
-      else enter(entered || emptyExpression, entered.length || emptyCaret);
+      else enter(entered, entered.length);
     });
     focusControl(field.current ?? undefined);
   };
@@ -178,6 +180,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
             value={value}
             onPick={() => setPicking(true)}
             onWrite={write}
+            onClear={onClear}
           />
           {liveValue}
         </div>
