@@ -9,7 +9,6 @@ import { nodeMenu } from "../commands/node-menu.ts";
 import { describeNodeIn } from "../draft/references/data-in-words.ts";
 import { surfacesOf, treeOf } from "../draft/references/node-tree.ts";
 import { MenuAt, pointBelow } from "../panels/menu-at.tsx";
-import { useProblemPointers } from "../problems/use-problem-pointers.ts";
 import { useShownLocale, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
 import { dropTargetInTree } from "./tree-drop-target.ts";
 import styles from "./tree-panel.module.css";
@@ -32,7 +31,6 @@ export function TreePanel() {
   /** The end of a range that stays while the other moves. */
   const anchor = useRef<string>(undefined);
   const startDrag = useNodeDrag();
-  const problems = useProblemPointers();
   const locale = useShownLocale();
   const describe = (node: JsonObject) => describeNodeIn(draft, node, locale);
 
@@ -149,7 +147,6 @@ export function TreePanel() {
               top={start}
               isSelected={selection.includes(row.pointer)}
               isCollapsed={collapsed.has(row.pointer)}
-              hasProblem={problems.has(row.pointer)}
               onToggle={(collapse) => toggle([row.pointer], collapse)}
               onSelect={(how) => {
                 // The row may be removed when it is scrolled out of view.

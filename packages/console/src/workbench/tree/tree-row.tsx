@@ -8,6 +8,7 @@ import { type TreeNode, typeNameOf } from "../draft/references/node-tree.ts";
 import { nodeIdsIn } from "../draft/references/references.ts";
 import { labelOf } from "../inspector/label-of.ts";
 import { NameField } from "../logic/name-field.tsx";
+import { useHasProblem } from "../problems/use-has-problem.ts";
 import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./tree-panel.module.css";
 import { typeIcon } from "./type-icons.ts";
@@ -23,7 +24,6 @@ interface TreeRowProps {
   readonly top: number;
   readonly isSelected: boolean;
   readonly isCollapsed: boolean;
-  readonly hasProblem: boolean;
   readonly onToggle: (collapse: boolean) => void;
   readonly onSelect: (how: "one" | "range" | "toggle") => void;
   readonly onMenu: (event: React.MouseEvent) => void;
@@ -39,7 +39,6 @@ export function TreeRow({
   top,
   isSelected,
   isCollapsed,
-  hasProblem,
   onToggle,
   onSelect,
   onMenu,
@@ -48,6 +47,7 @@ export function TreeRow({
 }: TreeRowProps) {
   const { node, level, slot, hasChildren, position, count, pointer } = row;
   const visible = node["visible"];
+  const hasProblem = useHasProblem(pointer);
   const type = typeNameOf(node);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and handles the keys

@@ -93,14 +93,14 @@ export function treeOf(
     { level, pointer: owner }: Pick<TreeNode, "level" | "pointer">,
     parent: string | undefined,
   ) => {
-    for (const [index, { path, slot, node }] of children.entries()) {
-      const pointer = `${owner}${pointerOf(path)}`;
+    for (const [index, { step, slot, node }] of children.entries()) {
+      const pointer = `${owner}${step}`;
       add({ pointer, node, slot, level, parent, position: index + 1, count: children.length });
     }
   };
   const add = (row: Omit<TreeNode, "hasChildren">) => {
     const { node, pointer, level } = row;
-    const children = nodesIn(node, slotsOf(node, draft));
+    const children = childrenOf(draft, node);
     rows.push({ ...row, hasChildren: children.length > 0 });
     if (!isCollapsed(pointer)) addAll(children, { level: level + 1, pointer }, pointer);
   };
@@ -122,20 +122,34 @@ export function childrenAt(draft: JsonObject, owner: JsonPath): readonly JsonPat
   return children.map(({ path }) => [...owner, ...path]);
 }
 
-/** A node in a slot, whose path is relative to its owner. */
+/** A node in a slot. */
 interface SlotNode extends Pick<TreeNode, "node" | "slot"> {
+  /** Relative to its owner, as the step, which is its pointer. */
   readonly path: JsonPath;
+  readonly step: string;
+}
+
+/** Drafts aren't changed: an edit makes other nodes. */
+const knownChildren = new WeakMap<JsonObject, readonly SlotNode[]>();
+
+function childrenOf(draft: JsonObject, node: JsonObject): readonly SlotNode[] {
+  const known = knownChildren.get(node);
+  if (known) return known;
+  const found = nodesIn(node, slotsOf(node, draft));
+  // Its component decides which arguments of a reference are nodes.
+  if (node["type"] !== "Component") knownChildren.set(node, found);
+  return found;
 }
 
 function nodesIn(owner: unknown, slots: readonly Slot[]): readonly SlotNode[] {
   return slots.flatMap(({ path, isList }) => {
     const value = valueAt(owner, path);
     const slot = path.at(-1) === "children" ? undefined : nameOf(path);
-    if (!isList) return isNode(value) ? [{ path, slot, node: value }] : [];
+    const at = (path: JsonPath, node: unknown): readonly SlotNode[] =>
+      isNode(node) ? [{ path, step: pointerOf(path), slot, node }] : [];
+    if (!isList) return at(path, value);
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
-    return items.flatMap((node, index) =>
-      isNode(node) ? [{ path: [...path, index], slot, node }] : [],
-    );
+    return items.flatMap((node, index) => at([...path, index], node));
   });
 }
 
