@@ -7,6 +7,7 @@ import { Badge } from "../../design/content/badge.tsx";
 import { IconList } from "../../design/layout/icon-list.tsx";
 import { Row } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
+import { messageInWords } from "../../workbench/problems/message-in-words.ts";
 import { placeInWords } from "../../workbench/problems/place-in-words.ts";
 import styles from "./diagnostic-list.module.css";
 
@@ -43,7 +44,7 @@ export function DiagnosticList({ spec, diagnostics }: DiagnosticListProps) {
               content: (
                 <>
                   <p>
-                    {message} {hint}
+                    {messageInWords(draft, diagnostic)} {hint}
                   </p>
                   <Link
                     to="/specs/$spec/editor"
