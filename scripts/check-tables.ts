@@ -48,8 +48,9 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
   processes: "database",
 };
 
-/** Files with a statement that spans rooms and can't be split: a join, or a lock of a room above. */
+/** Files with a statement that spans rooms and can't be split: a join, or a lock or a question to a room above. */
 const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
+  "access/users/require-person-to-grant.ts": ["channel_policies"],
   "specs/queries.ts": ["channels", "channel_settings"],
   "specs/erase-queries.ts": ["channels"],
   "database/postgres/create-trigram-index.ts": ["spec_search"],

@@ -3,10 +3,10 @@ import { join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Files of a package share a process of about this duration. Loading the sources, and the first page of a browser, take a
- * process seconds; a few long processes at the end keep a processor without work.
+ * Files of a package share a process of about this duration. Loading the sources, the first page of a browser, and code
+ * that runs for the first time take a process seconds; a few long processes at the end keep a processor without work.
  */
-const groupMs = 80_000;
+const groupMs = 110_000;
 
 /**
  * Writes a module for each process that runs several test files, each file as a suite with its own hooks. Returns the

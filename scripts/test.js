@@ -35,6 +35,8 @@ if (hasRequiredNode) {
   const patterns = named.length > 0 ? named : isFull ? full : quick;
   const args = [
     "--conditions=@screenspec/source",
+    // Many tests of a process end before its heap has grown to this size, and each step of it copies all that lives.
+    "--min-semi-space-size=16",
     `--test-concurrency=${processes}`,
     "--test-timeout=120000",
     "--test-global-setup=packages/server/testing/global-setup.ts",

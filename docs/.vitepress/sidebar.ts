@@ -14,6 +14,7 @@ const guides = {
     "docs/README",
     "docs/guides/first-publish",
     "docs/tutorial/without-json",
+    "docs/tutorial/review-and-publish",
     "docs/guides/coming-from",
     "docs/tutorial/README",
     "docs/tutorial/*",

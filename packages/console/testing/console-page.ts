@@ -41,7 +41,7 @@ interface OpenOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-interface BrowserOptions extends BrowserContextOptions {
+export interface BrowserOptions extends BrowserContextOptions {
   /** By default nobody. */
   readonly user?: Credentials;
   readonly prepare?: OpenOptions["prepare"];

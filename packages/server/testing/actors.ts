@@ -84,6 +84,17 @@ export async function addApiKey(
   return answer.json;
 }
 
+/** Begins the login of a device, as of the command, which a user confirms. Returns its access token. */
+export async function addDeviceLogin(
+  server: TestServer,
+  { token }: Pick<TestUser, "token">,
+): Promise<string> {
+  const { user_code, device_code } = (await server.ask("POST", "/auth/device")).json;
+  await server.ask("PUT", `/auth/device/${user_code}`, { approved: true }, bearer(token));
+  const finished = await server.ask("POST", "/auth/device/token", { device_code }, {});
+  return finished.json.tokens.access_token;
+}
+
 /** The header that authenticates as the token's owner. */
 export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };

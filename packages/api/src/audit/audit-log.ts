@@ -69,7 +69,7 @@ export const AuditEntry = Type.Object(
     ),
     target: Type.Union([Type.String(), Type.Null()], {
       description:
-        "The id of the target; `channels/<name>` for a channel, `widgets/<name>` or `actions/<name>` for a custom type; null without a target, as for a login with an unknown email.",
+        "The id of the target, for schedules and reviews that of their spec; `channels/<name>` for a channel, `widgets/<name>` or `actions/<name>` for a custom type; null without a target, as for a login with an unknown email.",
     }),
     request_id: Type.Union([Type.String(), Type.Null()], {
       description:

@@ -48,7 +48,7 @@ export const responseChannel = Type.Optional({
 
 export const signatureUrl = Type.String({
   description:
-    "The address of the signature of the document's bytes: a detached JWS (RFC 7515) that the keys at `/.well-known/jwks.json` verify.",
+    "The address of the signature of the document's bytes: a detached JWS (RFC 7515) that the keys at `/.well-known/jwks.json` verify. It is 404 until a channel is to serve the version.",
   examples: [
     "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
   ],

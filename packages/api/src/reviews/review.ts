@@ -29,7 +29,7 @@ const reviewerId = Type.String({ examples: ["user_01h455vb4pex5vsknk084sn02q"] }
 export const requestedReviewers = Type.Array(reviewerId, {
   maxItems: 20,
   description:
-    "The ids of the users who are asked for an approval. Empty: everyone who may approve it is asked.",
+    "The ids or email addresses of the users who are asked for an approval. Empty: everyone who may approve it is asked.",
 });
 
 export const sha256 = Type.String({
@@ -78,6 +78,7 @@ export const Review = Type.Object(
       Type.String(),
       "The id of the user or API key that applied, closed or superseded it.",
     ),
+    ended_by_name: actorName,
     superseded_by: nullable(
       version,
       "Of a superseded review: the version that the channel serves instead; null: none.",

@@ -45,12 +45,19 @@ export const HistoryEntry = Type.Object(
         ),
         duplicate_of: text("The spec that was duplicated."),
         channel: text("The channel; missing for `production` and without a channel."),
-        version: number("The version that was made live."),
+        version: number("The version that was made live, or that the review is about."),
         previous_version: number("The version that was live before."),
         source_version: number("The version whose content a rollback or revert used."),
         promoted_from: text("The channel from which the version was promoted."),
-        message: text("The message of the publish; null: none."),
-        review_id: text("The review that approved the change."),
+        message: text("The message of the publish, or of the decision on a review."),
+        review_id: text("The review, or of a publish the review that approved it."),
+        title: text("The title of the review at that time."),
+        is_resolved: Type.Optional(
+          Type.Boolean({
+            description:
+              "Whether a comment was resolved (true) or reopened (false); missing: it was written.",
+          }),
+        ),
         emergency: Type.Optional(
           Type.Boolean({ description: "Whether an admin made the change without a review." }),
         ),
@@ -61,7 +68,12 @@ export const HistoryEntry = Type.Object(
           }),
         ),
         schedule_id: text("The scheduled publish."),
-        schedule_at: text("The time of the scheduled publish."),
+        schedule_at: Type.Optional(
+          nullable(
+            Type.String(),
+            "The time of the scheduled publish or review; null: a review is no longer scheduled.",
+          ),
+        ),
         code: text("The code of the error with which a scheduled publish failed."),
         detail: text("The details of the failure, for people."),
       },
@@ -96,7 +108,7 @@ export const listHistory = route({
   tag: "Specs",
   summary: "List the history of a spec",
   description:
-    "All changes of the draft, of the live versions and of the schedules, with actor and time, newest first. These are the entries of the audit log for the spec, without the members that only admins may read, and they are kept as long as the audit log.",
+    "All changes of the draft, of the live versions, of the schedules and of the reviews, with actor and time, newest first. These are the entries of the audit log for the spec, without the members that only admins may read, and they are kept as long as the audit log.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(pageQuery, { additionalProperties: false }),
@@ -113,7 +125,7 @@ export const listHistory = route({
 });
 
 /** The actions on specs. */
-const historyActions = auditActions.filter((action) => /^(spec|schedule)\./.test(action));
+const historyActions = auditActions.filter((action) => /^(spec|schedule|review)\./.test(action));
 
 export const listAllHistory = route({
   operationId: "listAllHistory",

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, openPage } from "../../testing/open-dev-page.ts";
+import { assertAccessible, sharedPage } from "../../testing/open-dev-page.ts";
 import { createProject } from "../../testing/project.ts";
 import { config, startDev } from "../../testing/start-dev.ts";
 import { specWith } from "../../testing/survey-spec.ts";
 import { networkAddress } from "../dev/addresses.ts";
+
+const openPage = sharedPage();
 
 test("an app follows the files by a link with a secret, and other devices get nothing else", async (t) => {
   const files = {
@@ -38,7 +40,7 @@ test("an app follows the files by a link with a secret, and other devices get no
     await body?.cancel();
     assert.equal(status, isNetwork ? 403 : 200, path);
   }
-  const { page } = await openPage(t, url);
+  const { page } = await openPage(url);
   await page.getByRole("button", { name: "Open on a phone" }).click();
   await page.getByRole("img", { name: `QR code of ${app}` }).waitFor();
   assert.equal(await page.getByRole("dialog").getByRole("img").count(), 1);

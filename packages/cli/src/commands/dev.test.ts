@@ -6,16 +6,24 @@ import { onSqlite } from "../../../server/testing/databases.ts";
 import { startTestServer } from "../../../server/testing/test-server.ts";
 import { until } from "../../../server/testing/until.ts";
 import { buildDevPage } from "../../testing/dev-page.ts";
-import { assertAccessible, openPage, problems, scroller } from "../../testing/open-dev-page.ts";
+import {
+  assertAccessible,
+  openPage,
+  problems,
+  scroller,
+  sharedPage,
+} from "../../testing/open-dev-page.ts";
 import { createProject } from "../../testing/project.ts";
 import { config, type Dev, startDev } from "../../testing/start-dev.ts";
 import { countingSpec, sendingSpec, specWith, widget } from "../../testing/survey-spec.ts";
 import { networkAddress } from "../dev/addresses.ts";
 
 suite("dev", () => {
+  const openSharedPage = sharedPage();
+
   test("shows a change of a file, and keeps the screens, the inputs and the scroll position", async (t) => {
     const { project, url } = await startDev(t, { "specs/survey.json": specWith("Before") });
-    const { page, screen, complaints } = await openPage(t, url);
+    const { page, screen, complaints } = await openSharedPage(url);
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByLabel("Name").fill("Ada");
     await scroller(screen).evaluate((element) => {
@@ -39,7 +47,7 @@ suite("dev", () => {
       "specs/home/screens/main.json": body("Part"),
       "specs/rated.json": { name: "Rated", components: [rating] },
     });
-    const { page, screen } = await openPage(t, `${url}home`);
+    const { page, screen } = await openSharedPage(`${url}home`);
     await screen.getByText("Part", { exact: true }).waitFor();
     await project.write("specs/home/screens/main.json", body("Changed part"));
     await screen.getByText("Changed part").waitFor();
@@ -53,7 +61,7 @@ suite("dev", () => {
 
   test("shows errors over the screen that stays, with the lines and a link, until they are fixed", async (t) => {
     const { project, url, untilNote } = await startDev(t, { "specs/survey.json": specWith("One") });
-    const { page, screen } = await openPage(t, url);
+    const { page, screen } = await openSharedPage(url);
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByText("One").waitFor();
 
@@ -91,7 +99,7 @@ suite("dev", () => {
 
   test("shows no error for a file that is half saved", async (t) => {
     const { project, url } = await startDev(t, { "specs/survey.json": specWith("Before") });
-    const { page, screen } = await openPage(t, url);
+    const { page, screen } = await openSharedPage(url);
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByText("Before").waitFor();
     await page.evaluate(`
@@ -110,7 +118,7 @@ suite("dev", () => {
 
   test("lists added and removed specs", async (t) => {
     const { project, url } = await startDev(t, { "specs/one.json": specWith("One") });
-    const { page } = await openPage(t, url);
+    const { page } = await openSharedPage(url);
     await project.write("specs/two.json", { ...specWith("Two"), name: "Second" });
     await page.getByRole("link", { name: "Second" }).click();
     await page.waitForURL("**/two");
@@ -121,7 +129,7 @@ suite("dev", () => {
   test("answers requests by mocks, which can change, and names the file that is missing", async (t) => {
     const files = { "specs/survey.json": specWith("Mocks") };
     const { project, url, untilNote } = await startDev(t, files);
-    const { page, screen } = await openPage(t, url);
+    const { page, screen } = await openSharedPage(url);
     await screen.getByRole("button", { name: "Next" }).click();
     await screen.getByRole("button", { name: "Load" }).click();
     await page.getByRole("tab", { name: "Requests 1" }).click();
@@ -156,7 +164,7 @@ suite("dev", () => {
       "specs/survey.json": specWith("API"),
     };
     const load = async ({ url }: Dev) => {
-      const { screen } = await openPage(t, url);
+      const { screen } = await openSharedPage(url);
       await screen.getByRole("button", { name: "Next" }).click();
       await screen.getByRole("button", { name: "Load" }).click();
       return screen;
@@ -184,7 +192,7 @@ suite("dev", () => {
     const baseUrl = `http://127.0.0.1:${Object(api.address()).port}`;
     const files = { "specs/survey.json": sendingSpec };
     const { url } = await startDev(t, files, ["--base-url", baseUrl]);
-    const { page, screen } = await openPage(t, url);
+    const { page, screen } = await openSharedPage(url);
     await screen.getByText("Total: 7").waitFor();
     assert.deepEqual(received, [["PUT", "shop", { count: 1 }]]);
     await page.getByRole("tab", { name: "Events" }).click();
@@ -194,7 +202,7 @@ suite("dev", () => {
   test("keeps what a screen stores when the file changes and the page is opened again, for each spec", async (t) => {
     const files = { "specs/one.json": countingSpec("One"), "specs/two.json": countingSpec("Two") };
     const { project, url } = await startDev(t, files);
-    const { page, screen } = await openPage(t, `${url}one`);
+    const { page, screen } = await openSharedPage(`${url}one`);
     await screen.getByText("One 0").waitFor();
     await screen.getByRole("button", { name: "Count" }).click();
     await screen.getByText("One 1").waitFor();
@@ -232,9 +240,9 @@ suite("dev", () => {
     assert.deepEqual(complaints, []);
   });
 
-  test("writes what a screen stores at once together", async (t) => {
+  test("writes what a screen stores at once together @full", async (t) => {
     const { url } = await startDev(t, { "specs/one.json": countingSpec("One") });
-    const { page, screen } = await openPage(t, url);
+    const { page, screen } = await openSharedPage(url);
     await screen.getByText("One 0").waitFor();
     await page.evaluate(`{
       const { setItem } = Storage.prototype;
@@ -255,7 +263,7 @@ suite("dev", () => {
 
   test("shows screens in a frame that can't reach the page, its storage and the server", async (t) => {
     const { url } = await startDev(t, { "specs/survey.json": specWith("Isolated") });
-    const { page, screen } = await openPage(t, url);
+    const { page, screen } = await openSharedPage(url);
     await screen.getByRole("button", { name: "Next" }).waitFor();
     const preview = page.frames().find((frame) => frame.parentFrame() !== null);
     assert.ok(preview);
@@ -279,7 +287,7 @@ suite("dev", () => {
 
   test("loads nothing from elsewhere", async (t) => {
     const { url } = await startDev(t, { "specs/survey.json": specWith("Local", { txt: 1 }) });
-    const { page, screen, complaints } = await openPage(t, "about:blank");
+    const { page, screen, complaints } = await openSharedPage("about:blank");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     await page.goto(url);
@@ -299,7 +307,7 @@ suite("dev", () => {
     const inNetwork = (url: string) => url.replace("localhost", address);
     await assert.rejects(fetch(inNetwork(local.url)));
     const shared = await startDev(t, files, ["--host"]);
-    const { page } = await openPage(t, inNetwork(shared.url));
+    const { page } = await openSharedPage(inNetwork(shared.url));
     await page.frameLocator("iframe").getByRole("button", { name: "Next" }).waitFor();
     await page.getByRole("button", { name: "Open on a phone" }).click();
     await page.getByRole("img", { name: `QR code of ${inNetwork(shared.url)}` }).waitFor();
@@ -339,7 +347,7 @@ suite("dev", () => {
     };
     const env = { SCREENSPEC_SERVER: server.origin, SCREENSPEC_TOKEN: server.token };
     const { project, url, untilNote } = await startDev(t, files, ["--push"], env);
-    const { page } = await openPage(t, url);
+    const { page } = await openSharedPage(url);
     const draft = async () => (await server.ask("GET", "/specs/by-slug/survey")).json;
     await project.write("specs/survey.json", { ...specWith("After"), name: "Second" });
     await page.getByText(`survey: Saved to ${server.origin} as revision 1.`).waitFor();
@@ -355,7 +363,7 @@ suite("dev", () => {
   test("has no serious accessibility problems, with problems and without", async (t) => {
     const files = { "specs/survey.json": specWith("One", { txt: 1 }) };
     const { url, project } = await startDev(t, files);
-    const { page } = await openPage(t, url);
+    const { page } = await openSharedPage(url);
     await problems(page).waitFor();
     await assertAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -34,7 +34,7 @@ export function configure(command: Command, run: RunAction): void {
   subcommand(command, "update", "Bind a review to the present draft; earlier approvals don't count")
     .option("--title <text>", "another title")
     .option("--description <text>", "another description")
-    .option("--reviewers <ids>", "the users who are asked instead", listOf)
+    .option("--reviewers <users>", "the users who are asked instead, by email or id", listOf)
     .action((name: string, changes: Changes) => run((context) => update(context, name, changes)));
   subcommand(command, "approve", "Approve a review, after a login with a password")
     .option(
@@ -94,7 +94,11 @@ function configureOpen(command: Command, run: RunAction): void {
       new Option("--action <action>", "the change").choices(reviewActions).default("publish"),
     )
     .option("--from <channel>", "of a promotion, the channel whose live version is promoted")
-    .option("--reviewers <ids>", "the users who are asked, separated by commas", listOf)
+    .option(
+      "--reviewers <users>",
+      "the emails or ids of the users who are asked, separated by commas",
+      listOf,
+    )
     .option("--if-changed", "open none if the channel would serve the same, or had a newer version")
     .action((slug: string, version: number | undefined, options: OpenOptions) =>
       run((context) => openReview(context, slug, { ...options, version })),
@@ -140,7 +144,7 @@ async function close(
 }
 
 function listOf(value: string): readonly string[] {
-  return value.split(",");
+  return value.split(",").map((item) => item.trim());
 }
 
 function versionNumber(value: string): number {

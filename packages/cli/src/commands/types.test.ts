@@ -206,7 +206,7 @@ suite("types", () => {
     assert.equal(tsc(...options, "", project.path("types.ts")), "");
   });
 
-  test("An app that uses them compiles, until an event, a custom type, a screen or data is renamed", async (t) => {
+  test("An app that uses them compiles, until an event, a custom type, a screen or data is renamed @full", async (t) => {
     const project = await createProject(t, files);
     await declareSdk(project);
     await project.write("app/main.ts", app);

@@ -65,7 +65,7 @@ test("Reading the history starts no program that the repository's configuration 
   await requireNothingStarted();
 });
 
-test("Objects that a partial clone lacks aren't fetched, and a pull says what to do", async (t) => {
+test("Objects that a partial clone lacks aren't fetched, and a pull says what to do @full", async (t) => {
   const { clone, program, project, url, requireNothingStarted } = await start(t);
   await project.write(
     "origin.git/config",

@@ -62,7 +62,7 @@ async function apply(
 function reportUnapplied(context: CommandContext, server: string, review: FoundReview): number {
   const { output } = context;
   reportReview(context, server, review);
-  const by = review.ended_by === null ? "" : ` by ${review.ended_by}`;
+  const by = review.ended_by === null ? "" : ` by ${review.ended_by_name ?? review.ended_by}`;
   const ended = review.ended_at === null ? "" : `It was ${review.status}${by}. `;
   output.note(`Not applied. ${ended}${waitingText(review) ?? ""}`.trim());
   return exitCodes.negative;

@@ -58,7 +58,15 @@ test("A review is opened, shown, approved by a colleague, and applied: the CDN s
   const silent = await run("rollback", "main-job", "1", "--json");
   assert.deepEqual([silent.exitCode, silent.json.error.code], [2, "invalid_request"]);
   assert.match(silent.json.error.hint, /--message/);
-  const opened = await run("review", "open", "main-job", "--title", "Two", "--description", "Why");
+
+  const asking = ["review", "open", "main-job", "--title", "Two", "--reviewers"];
+  const unknown = await run(...asking, `${colleague.email}, nobody@example.com`, "--json");
+  assert.deepEqual([unknown.exitCode, unknown.json.error.code], [2, "invalid_request"]);
+  assert.match(
+    unknown.stdout,
+    /Nobody with the email address \\"nobody@example\.com\\" may publish/,
+  );
+  const opened = await run(...asking, colleague.email, "--description", "Why");
   assert.equal(opened.exitCode, 0, opened.stderr);
   const [, review = ""] = opened.stdout.split("\n");
   assert.match(opened.stdout, /Home {2}main-job-channel {2}1 → 2 {2}open\nreview_\w+\nhttp\S+$/m);
@@ -66,7 +74,7 @@ test("A review is opened, shown, approved by a colleague, and applied: the CDN s
   const shown = await run("review", "show", "main-job");
   assert.match(
     shown.stdout,
-    /from "one" to "two"[\s\S]*\nWaiting for approvals of version 2: 0 of 1\.$/m,
+    /Reviewers: [^,]+\n[\s\S]*from "one" to "two"[\s\S]*\nWaiting for approvals of version 2: 0 of 1\.$/m,
   );
 
   const early = await run("review", "apply", review, "--json");

@@ -66,7 +66,7 @@ test("Names of a server's custom types and specs lead nowhere else", async (t) =
   }
 });
 
-test("A server without end is stopped", { timeout: 60_000 }, async (t) => {
+test("A server without end is stopped @full", { timeout: 60_000 }, async (t) => {
   const endless = await startFakeServer(t, {
     "/auth/me": (_, response) => {
       response.writeHead(200, { "content-type": "application/json" });

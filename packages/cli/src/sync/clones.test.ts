@@ -66,7 +66,7 @@ suite("In a fresh clone", () => {
     assert.deepEqual(textsOf(await get("home")), ["A1", "B3", "C2"]);
   });
 
-  test("a chosen side decides only what conflicts, and each dropped value is listed", async (t) => {
+  test("a chosen side decides only what conflicts, and each dropped value is listed @full", async (t) => {
     const { clone, first } = await start(t);
     await first.write("specs/home.json", specOf("A1", "B", "C1"));
     await first.run("apply", "--yes");
@@ -85,7 +85,7 @@ suite("In a fresh clone", () => {
     }
   });
 
-  test("a base is found of a spec in parts, in a folder of the repository, after later commits", async (t) => {
+  test("a base is found of a spec in parts, in a folder of the repository, after later commits @full", async (t) => {
     const { clone, first, put, server } = await start(t);
     await first.write("apps/my app/screenspec.config.json", { server: server.origin });
     const part = "apps/my app/specs/shop/strings/en.json";
@@ -118,7 +118,7 @@ suite("In a fresh clone", () => {
     assert.doesNotMatch(await second.read("screenspec.lock"), /"base"/);
   });
 
-  test("without its history, a pull says how to get it, and a chosen side lists all that it replaces", async (t) => {
+  test("without its history, a pull says how to get it, and a chosen side lists all that it replaces @full", async (t) => {
     const { clone, first, put, get } = await start(t);
     await first.write("specs/home.json", specOf("A", "B", "C2"));
     await push(first, "nothing");

@@ -93,10 +93,13 @@ export async function publishedInFile(
   }
   const api = await openApi();
   const version = await api.getVersion({ spec_id: head.specId, version: `${head.version}` });
+  const isReleased = version.released_in.length > 0;
   return {
     ...head,
     bytes,
-    signature: await loadSignature(new URL(version.signature_url), shell.signal),
+    signature: isReleased
+      ? await loadSignature(new URL(version.signature_url), shell.signal)
+      : { problem: `version ${head.version} was never released, so it isn't signed` },
     digest: undefined,
     expected: { sha256: version.sha256 },
   };

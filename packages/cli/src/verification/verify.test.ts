@@ -75,6 +75,16 @@ test("Without a server, a file is verified by its signature and keys", async (t)
   );
 });
 
+test("A version that waits for its review is found not to be signed", async (t) => {
+  const { run, write, id } = await start(t, "frozen");
+  await server().ask("POST", `/specs/${id}/reviews`, { title: "A change" });
+  const { text } = await server().ask("GET", `/specs/${id}/versions/2/document`);
+  await write("document.json", text);
+  const { exitCode, json } = await run("verify", "document.json", "--json");
+  assert.deepEqual([exitCode, namesOf(json.checks)], [1, ["hash ok", "signature wrong"]]);
+  assert.equal(json.checks[1].detail, "version 2 was never released, so it isn't signed");
+});
+
 test("Changed documents, hashes and digests are found", async (t) => {
   const { write, run, published, document } = await start(t, "changed");
   await write("document.json", document.replace(/}\s*$/, ',"x-a":1}'));

@@ -133,7 +133,7 @@ test("A tab removes the page of its user as soon as another user has signed in, 
   await page.getByRole("button", { name: second.email }).waitFor();
 });
 
-test("A page that the browser keeps for its Back button is not shown again as it was", async () => {
+test("A page that the browser keeps for its Back button is not shown again as it was @full", async () => {
   const id = await createSpec("Kept by the browser");
   const { page } = await service.open(`/specs/${id}`);
   await page.getByRole("heading", { name: "Kept by the browser" }).waitFor();
@@ -163,7 +163,7 @@ test("Closing a dialog cancels the retries of its pending request @full", async 
   assert.equal(requests, 1);
 });
 
-test("The page of a spec stays open when its slug changes, and follows a change of the user's role", async () => {
+test("The page of a spec stays open when its slug changes, and follows a change of the user's role @full", async () => {
   const id = await createSpec("Renamed");
   const editor = await addUser(service.server, "publisher");
   const { page } = await service.open("/specs/renamed", { user: editor });
@@ -335,7 +335,7 @@ test("Long, unbreakable and right-to-left texts fit 320 pixels @full", async () 
   await assertNoSidewaysScroll(page);
 });
 
-test("The frame is there before any script, while the service is asked for the user, and when it doesn't answer", async () => {
+test("The frame is there before any script, while the service is asked for the user, and when it doesn't answer @full", async () => {
   const { page } = await service.open("/activity");
   const url = `${service.server.origin}/console/specs`;
   const sidebarWidth = () =>

@@ -19,21 +19,36 @@ export const historyActions = [
   "spec.restored",
   "schedule.created",
   "schedule.failed",
+  "review.opened",
+  "review.updated",
+  "review.approved",
+  "review.changes_requested",
+  "review.commented",
+  "review.applied",
+  "review.closed",
+  "review.superseded",
 ] as const satisfies readonly HistoryAction[];
 
 const pageSize = 50;
 
+/** The prefix of the keys of all pages of the history of all specs. */
+export const allHistoryKey = ["specs", "history"];
+
+export function specHistoryKey(specId: string) {
+  return ["spec", specId, "history"];
+}
+
 /** The newest entries of one spec. */
 export function specHistoryQuery(specId: string, limit: number) {
   return queryOptions({
-    queryKey: ["spec", specId, "history", limit],
+    queryKey: [...specHistoryKey(specId), limit],
     queryFn: ({ signal }) => client.listHistory({ spec_id: specId, limit }, { signal }),
   });
 }
 
 /** The pages of the changes of all specs, newest first. */
 export function historyQuery(action: HistoryAction | undefined) {
-  const query = pagesQuery(["specs", "history", action], (cursor, options) =>
+  const query = pagesQuery([...allHistoryKey, action], (cursor, options) =>
     client.listAllHistory(withoutUndefined({ action, limit: pageSize, cursor }), options),
   );
   return { ...query, placeholderData: keepPreviousData };

@@ -2,6 +2,7 @@ import type { DataOf } from "@screenspec/client";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { customTypeUsesKey } from "../data/custom-types.ts";
+import { allHistoryKey, specHistoryKey } from "../data/history.ts";
 import { reviewsKey } from "../data/reviews.ts";
 import { queriesOfSpec } from "../data/specs.ts";
 import { webhooksKey } from "../data/webhooks.ts";
@@ -17,7 +18,7 @@ type FamilyOf<Type> = Type extends `${infer Family}.${string}` ? Family : never;
 /** The queries that an event makes stale, by the family of its type: all whose keys begin with one of these. */
 const staleKeys: Readonly<Record<FamilyOf<LiveEvent["type"]>, readonly QueryKey[]>> = {
   spec: [["specs"], ["releases"], ["schedules"], customTypeUsesKey],
-  review: [reviewsKey],
+  review: [reviewsKey, allHistoryKey],
   // Diagnostics and composed drafts depend on the custom types.
   custom_type: [["catalog"], ["spec"]],
   // Policies and users decide which approvals count.
@@ -95,6 +96,9 @@ function dispatch(queries: QueryClient, event: LiveEvent): void {
   const id = event.data["id"];
   if (typeof id === "string" && family === "spec")
     void queries.invalidateQueries(queriesOfSpec(id));
+  const specId = event.data["spec_id"];
+  if (typeof specId === "string" && family === "review")
+    void queries.invalidateQueries({ queryKey: specHistoryKey(specId) });
   // A newer service may have other families.
   const keys = Object.entries(staleKeys).find(([name]) => name === family)?.[1] ?? [];
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });

@@ -52,7 +52,7 @@ test("The mocks of an example let a user sign in @full", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A request without a mock fails, and gets one from the log, which is kept and shared", async () => {
+test("A request without a mock fails, and gets one from the log, which is kept and shared @full", async () => {
   const { page, screen, write, complaints } = await playground().open();
   await write(loading);
   await screen.getByText("No word for nobody").waitFor();
@@ -193,7 +193,7 @@ test("Formatting can be undone, and a syntax error is reported with its line ins
   assert.deepEqual(complaints, []);
 });
 
-test("Keys and types are completed, and the pointer shows the documentation", async () => {
+test("Keys and types are completed, and the pointer shows the documentation @full", async () => {
   const { page, write, screen, complaints } = await playground().open();
   /**
    * Types a text and chooses a completion. Completions are loaded after the editor, so the keys may need

@@ -3,7 +3,7 @@ import { actions, connection, navigation, notFound, palette, product, states } f
 import { access, account, apiKeys, users } from "./pages/access.ts";
 import { audit } from "./pages/audit.ts";
 import { home } from "./pages/home.ts";
-import { activity, releases } from "./pages/releases.ts";
+import { releases } from "./pages/releases.ts";
 import { signIn } from "./pages/sign-in.ts";
 import { diff, spec, versions } from "./pages/spec.ts";
 import { deleteSpec, exporting, newSpec, specs, transfer } from "./pages/specs.ts";
@@ -29,7 +29,6 @@ export const texts = {
   diff,
   delete: deleteSpec,
   releases,
-  activity,
   access,
   users,
   apiKeys,

@@ -10,9 +10,10 @@ interface Still {
   readonly picture: Buffer;
 }
 
-const width = 1120;
 const captionHeight = 48;
-const height = 700 + captionHeight;
+
+/** The size of the pictures of a film. */
+export const filmViewport = { width: 1120, height: 700 };
 
 /** Makes a film that shows each picture with its title below. */
 export async function makeFilm(page: Page, stills: readonly Still[]): Promise<Buffer> {
@@ -20,7 +21,8 @@ export async function makeFilm(page: Page, stills: readonly Still[]): Promise<Bu
   for (const [index, { title, picture }] of stills.entries()) {
     frames.push(await encodeWebp(page, picture, `${index + 1}. ${title}`));
   }
-  return animateWebp(frames, { width, height, frameMs: 1800 });
+  const { width, height } = filmViewport;
+  return animateWebp(frames, { width, height: height + captionHeight, frameMs: 1800 });
 }
 
 /** Returns a picture as WebP, with or without a caption below. */

@@ -15,8 +15,8 @@ export interface Reader {
   check(name: string): Promise<void>;
   /** Types where the focus is, and presses Enter. */
   type(text: string): Promise<void>;
-  /** Selects the node with a text on the canvas. */
-  select(text: string): Promise<void>;
+  /** Selects the node with a text on the canvas, or in another drawing. */
+  select(text: string, drawing?: FrameLocator): Promise<void>;
   /** Writes on the canvas instead of a text. */
   write(former: string, text: string): Promise<void>;
   /** Presses a button of the running screen. */
@@ -29,9 +29,9 @@ export interface Reader {
 export function startReading(page: Page): Reader {
   const used: string[] = [];
   const screen = page.frameLocator("iframe[title]");
-  const middleOf = async (text: string) => {
+  const middleOf = async (text: string, drawing = screen) => {
     used.push(text);
-    const node = screen.getByText(text, { exact: true }).first();
+    const node = drawing.getByText(text, { exact: true }).first();
     await node.waitFor();
     const box = await node.boundingBox();
     if (box === null) throw new Error(`${text} isn't on the screen.`);
@@ -75,8 +75,8 @@ export function startReading(page: Page): Reader {
       await page.getByText(name, { exact: true }).click();
     },
     type,
-    async select(text) {
-      await page.mouse.click(...(await middleOf(text)));
+    async select(text, drawing) {
+      await page.mouse.click(...(await middleOf(text, drawing)));
     },
     async write(former, text) {
       await page.mouse.dblclick(...(await middleOf(former)));
@@ -99,8 +99,12 @@ export function startReading(page: Page): Reader {
 function named(page: Page, name: string): Locator {
   const roles = ["button", "link", "tab", "menuitem"] as const;
   // A type that was added before is in Add twice.
-  return roles
-    .map((role) => page.getByRole(role, { name, exact: true }))
-    .reduce((all, each) => all.or(each))
-    .first();
+  return (
+    roles
+      .map((role) => page.getByRole(role, { name, exact: true }))
+      .reduce((all, each) => all.or(each))
+      // Nothing behind a dialog can be pressed.
+      .and(page.locator(":not([inert] *)"))
+      .first()
+  );
 }

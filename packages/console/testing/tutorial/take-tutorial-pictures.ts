@@ -1,34 +1,39 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { admin, startConsole } from "../console-page.ts";
-import { encodeWebp, filmPath, makeFilm } from "./film.ts";
+import { admin, type ConsoleService, startConsole } from "../console-page.ts";
+import { encodeWebp, makeFilm } from "./film.ts";
 import { startReading } from "./reader.ts";
-import { steps } from "./steps.ts";
+import { reviewAndPublish } from "./review-and-publish.ts";
+import type { Step, Tutorial } from "./tutorial.ts";
 import { readTutorial } from "./tutorial-text.ts";
+import { withoutJson } from "./without-json.ts";
+
+export const tutorials: readonly Tutorial[] = [withoutJson, reviewAndPublish];
 
 /**
- * Follows the tutorial without JSON in the Console, and returns the pictures of its steps and its film by their paths from
- * the root of the repository.
+ * Follows a tutorial in the Console, and returns the pictures of its steps and its film by their paths from the root of
+ * the repository.
  *
  * @throws if a step has another title or uses other words than the tutorial's text
  */
 export async function takeTutorialPictures(
   suite: Parameters<typeof startConsole>[0],
+  tutorial: Tutorial,
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const written = await readTutorial();
+  const { steps, filmPath } = tutorial;
+  const written = await readTutorial(tutorial.page);
   assert.deepEqual(
     steps.map(({ title }) => title),
     written.map(({ title }) => title),
   );
-  const service = await startConsole(suite);
-  const viewport = { width: 1120, height: 700 };
-  const { page } = await service.openElsewhere("/", { user: admin, viewport, locale: "en-US" });
-  await hideMessages(page);
+  const pageOf = await startReaders(await startConsole(suite), tutorial);
   const stills: { title: string; path: string; picture: Buffer }[] = [];
-  for (const [index, { title, follow }] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
+    const { title } = step;
     const { words, picture: path } = written[index] ?? assert.fail(title);
+    const page = await pageOf(step);
     const reader = startReading(page);
-    await follow(reader, async () => {
+    await step.follow(reader, async () => {
       // Nothing looks as if it was about to be pressed.
       await page.mouse.move(0, 0);
       await page.getByRole("tooltip").waitFor({ state: "detached" });
@@ -36,10 +41,32 @@ export async function takeTutorialPictures(
     });
     assert.deepEqual(reader.used, words, title);
   }
-  const painter = await page.context().newPage();
-  const pictures = new Map([[filmPath, await makeFilm(painter, stills)]]);
+  const [first] = steps;
+  const painter = await (await pageOf(first ?? assert.fail())).context().newPage();
+  const pictures = new Map<string, Buffer>();
+  if (filmPath !== undefined) pictures.set(filmPath, await makeFilm(painter, stills));
   for (const { path, picture } of stills) pictures.set(path, await encodeWebp(painter, picture));
   return pictures;
+}
+
+/** Returns the page of the reader of a step, who stays where the reader's former step ended. */
+async function startReaders(
+  service: ConsoleService,
+  { prepare, viewport }: Tutorial,
+): Promise<(step: Step) => Promise<Page>> {
+  const readers = await prepare?.(service);
+  const pages = new Map<string, Promise<Page>>();
+  const open = async (name: string) => {
+    const user = name === "" ? admin : (readers?.get(name) ?? assert.fail(name));
+    const { page } = await service.openElsewhere("/", { user, viewport, locale: "en-US" });
+    await hideMessages(page);
+    return page;
+  };
+  return ({ by = "" }) => {
+    const page = pages.get(by) ?? open(by);
+    pages.set(by, page);
+    return page;
+  };
 }
 
 /** Messages that go away by themselves would be in some pictures only. */

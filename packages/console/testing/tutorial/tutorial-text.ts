@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-const tutorialPath = "docs/tutorial/without-json.md";
-
-/** A step of the tutorial without JSON, as its page describes it. */
+/** A step of a tutorial, as its page describes it. */
 export interface WrittenStep {
   readonly title: string;
   /** Its words in bold and italics in their order: the names that people press, and what they type. */
@@ -11,9 +9,9 @@ export interface WrittenStep {
   readonly picture: string;
 }
 
-/** Reads the steps of the tutorial without JSON. */
-export async function readTutorial(): Promise<readonly WrittenStep[]> {
-  const text = await readFile(tutorialPath, "utf8");
+/** Reads the steps of a tutorial from its page. */
+export async function readTutorial(page: string): Promise<readonly WrittenStep[]> {
+  const text = await readFile(page, "utf8");
   const [, ...sections] = text.split(/^## \d+\. /m);
   return sections.map((section) => {
     const [title = "", ...lines] = section.split("\n");

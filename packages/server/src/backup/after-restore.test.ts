@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, type TestContext, test } from "node:test";
+import { production } from "@screenspec/api";
 import { sql } from "kysely";
 import { addApiKey, addUser, bearer, logIn } from "../../testing/actors.ts";
 import { type MakeDatabase, makePostgresDatabase, onSqlite } from "../../testing/databases.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { protectChannel } from "../../testing/reviews.ts";
 import { openTestDatabase } from "../../testing/shared-database.ts";
 import { takeSnapshot } from "../../testing/snapshot.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
@@ -112,6 +114,42 @@ describe("After an older state of the database was restored @full", () => {
     assert.equal((await me(server, key)).status, 200);
   });
 
+  test("reviews that were approved before the backup need new approvals, also in a channel whose policy it restores", async (t) => {
+    const first = await startTestServer(t, onSqlite);
+    const [author, approver] = [
+      await addUser(first, "publisher"),
+      await addUser(first, "publisher"),
+    ];
+    await protectChannel(first, production);
+    const id = await createSpec(first);
+    const fields = { title: "A change" };
+    const { json: review } = await first.ask(
+      "POST",
+      `/specs/${id}/reviews`,
+      fields,
+      bearer(author.token),
+    );
+    const path = `/reviews/${review.id}`;
+    const { sha256 } = review;
+    const approved = await first.ask("POST", `${path}/approve`, { sha256 }, bearer(approver.token));
+    assert.equal(approved.json.status, "approved", approved.text);
+    await first.stop();
+    const snapshot = await takeSnapshot(t, first);
+    const before = await first.restart();
+    await before.ask("PUT", `/channels/${production}`, { protected: false });
+    await before.stop();
+    await snapshot.restore();
+    const server = await before.restart();
+    const { access_token } = (await logIn(server, author)).json;
+    const apply = () => server.ask("POST", `${path}/apply`, {}, bearer(access_token));
+    assertProblem(await apply(), 409, "not_approved");
+    const direct = await server.ask("POST", `/specs/${id}/publish`, {}, bearer(access_token));
+    assertProblem(direct, 403, "review_required");
+    const { access_token: again } = (await logIn(server, approver)).json;
+    await server.ask("POST", `${path}/approve`, { sha256 }, bearer(again));
+    assert.equal((await apply()).status, 200);
+  });
+
   test("a restart or another process begins no new epoch", async (t) => {
     const server = await startTestServer(t, onSqlite);
     const id = await createSpec(server);
@@ -129,7 +167,7 @@ describe("After an older state of the database was restored @full", () => {
   });
 });
 
-test("Pointers in the origin that are newer than the restored database are moved to its state", async (t) => {
+test("Pointers in the origin that are newer than the restored database are moved to its state @full", async (t) => {
   const { server: before, restore, id, draft } = await serverWithPast(t, makePostgresDatabase);
   const address = `/cdn/specs/${id}.json`;
   assert.equal((await before.fetch(address)).json.version, 1);

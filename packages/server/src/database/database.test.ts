@@ -172,7 +172,7 @@ test("A prepared query has to name its columns and its inputs", async (t) => {
 onBothDatabases("A server", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("goes on while a newer one adds a column", async () => {
+  test("goes on while a newer one adds a column @full", async () => {
     const { ask, context } = server();
     const id = await createSpec(server(), { name: "Before" });
     const change = async (name: string) => {

@@ -87,7 +87,7 @@ test("The public keys are served without authentication, to all origins, and wit
   assert.equal((await server.fetch("/.well-known/jwks.json", again)).status, 200);
 });
 
-test("A change of the keys by one process takes effect in all within a second", async (t) => {
+test("A change of the keys by one process takes effect in all within a second @full", async (t) => {
   const database = await makePostgresDatabase();
   t.after(() => database.drop());
   const shared = async () => ({ ...database, drop: async () => {} });

@@ -50,9 +50,10 @@ onEachDatabase("A signature", (makeDatabase) => {
     await until(async () => (await unsigned.execute()).length === 2);
   });
 
-  test("is added again after a backup without signatures was restored", async (t) => {
+  test("is added again after a backup without signatures was restored, but not to a version under review", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    const { versions } = await publishTwice(server);
+    const { id, versions } = await publishTwice(server);
+    await server.ask("POST", `/specs/${id}/reviews`, { title: "A change" });
     await server.stop();
     const { restore } = await takeSnapshot(t, server);
     await restore();
@@ -61,6 +62,8 @@ onEachDatabase("A signature", (makeDatabase) => {
     }
     const again = await server.restart();
     for (const published of versions) await until(() => isSigned(again, published));
+    const { json } = await again.ask("GET", `/specs/${id}/versions/3`);
+    assert.equal((await again.fetch(new URL(json.signature_url).pathname)).status, 404);
   });
 });
 

@@ -137,7 +137,7 @@ test("The events for a slow reader stay in the table and are not buffered in mem
   assert.ok(ids.length < many / 2, `${ids.length} had been read`);
 });
 
-test("A stalled reader is disconnected and can resume", async (t) => {
+test("A stalled reader is disconnected and can resume @full", async (t) => {
   const server = await serverWithLimits(t, { heartbeatMs: 500, perProcess: 1 });
   const isOver = () => server.context.openStreams.count() === 0;
   const many = 1000;

@@ -49,7 +49,7 @@ test("A server whose origin fails is degraded, names the check, and recovers", a
   assert.equal(logged("a health check succeeds again"), 1);
 });
 
-test("A server whose disk is full is degraded, refuses changes with the reason, keeps what it has, and recovers", {
+test("A server whose disk is full is degraded, refuses changes with the reason, keeps what it has, and recovers @full", {
   skip: cannotMount,
 }, async (t) => {
   const disk = await mountSmallDisk(t, 32);

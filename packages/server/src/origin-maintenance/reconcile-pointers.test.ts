@@ -82,7 +82,7 @@ onEachDatabase("A pointer in the origin", (makeDatabase) => {
     await until(async () => (await missing(server, ids)).length === 0);
   });
 
-  test("is compared again when a run ended before all differing ones were repaired", async (t) => {
+  test("is compared again when a run ended before all differing ones were repaired @full", async (t) => {
     const { server } = await startWithLog(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const ids: string[] = [];

@@ -47,9 +47,10 @@ export async function recordReviewEvents(db: Db, events: readonly NewReviewEvent
     recorded.map((event) => ({
       caller: event.caller,
       action: event.type,
-      target: event.review.id,
+      // As for its schedules: the history of a spec has its reviews.
+      target: event.review.spec_id,
       at: event.occurredAt,
-      details: { ...about(event), ...event.details },
+      details: { review_id: event.review.id, ...about(event), ...event.details },
     })),
   );
   await scheduleDeliveries(db, recorded, { held: false });

@@ -9,6 +9,7 @@ import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
 import { findReview, type ReviewOfSpec, updateReview } from "./queries.ts";
+import { recountStatus } from "./recount-reviews.ts";
 import { releaseReview } from "./release-review.ts";
 import { lockReview } from "./require-review.ts";
 import { unscheduled } from "./schedule-queries.ts";
@@ -81,12 +82,13 @@ async function suspend(
     const { review, spec } = await lockReview(transaction, id);
     if (!(await finishJob(transaction, job)) || !isScheduled(review)) return false;
     const problem = JSON.stringify({ code, detail });
-    await updateReview(transaction, id, { ...unscheduled, problem });
+    const status = await recountStatus(transaction, review);
+    await updateReview(transaction, id, { ...unscheduled, problem, status });
     const { scheduled_by, scheduled_user_id } = review;
     await recordReviewEvent(transaction, {
       type: "review.updated",
       review,
-      status: review.status,
+      status,
       specName: spec.name,
       caller: { ...byItself, id: scheduled_by, userId: scheduled_user_id },
       occurredAt: clock(),

@@ -1,5 +1,6 @@
 import type { Review } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import { impersonalCredential } from "../access/sessions/impersonal-credential.ts";
 import type { Context } from "../context.ts";
 import type { ReviewVerdict } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
@@ -10,7 +11,6 @@ import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { putDecision } from "./decision-queries.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
-import { impersonalCredential } from "./gate/impersonal-credential.ts";
 import { readProtection } from "./gate/queries.ts";
 import { type ReviewOfSpec, updateReview } from "./queries.ts";
 import { representReview, statusOf } from "./represent-review.ts";

@@ -14,9 +14,9 @@ import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import type { ComposeContext, PrepareContext } from "../publishing/prepare-version.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { bindVersion, prepareTarget } from "./bind-version.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { countPendingReviews, insertReview, setReviewers } from "./queries.ts";
 import { representReview } from "./represent-review.ts";
-import { requireReviewers } from "./require-reviewers.ts";
 
 /** The dependencies of the commands that bind a review to a version. */
 export type BindContext = PrepareContext &
@@ -46,9 +46,9 @@ export async function openReview(
 ): Promise<Review> {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { channel = production, action = "publish", version, from } = fields;
-  const { title, description = "", reviewers = [] } = fields;
+  const { title, description = "" } = fields;
   const target = { specId, channel, action, version, from };
-  await requireReviewers(context.db, reviewers, channel);
+  const reviewers = await findReviewers(context.db, fields.reviewers ?? [], channel);
   const opened = await commitWithRetry(context, specId, async () => {
     const next = await prepareTarget(context, caller, target);
     return authorizedTransaction(context, caller, async (transaction) => {

@@ -48,8 +48,9 @@ export async function nameActorsOf<R extends Review>(
   reviews: readonly R[],
 ): Promise<R[]> {
   if (!includesField(query, "names")) return [...reviews];
-  const ids = reviews.flatMap(({ created_by, reviewers }) => [
+  const ids = reviews.flatMap(({ created_by, ended_by, reviewers }) => [
     created_by,
+    ...(ended_by === null ? [] : [ended_by]),
     ...reviewers.map(({ user_id }) => user_id),
   ]);
   const names = await findNames([...new Set(ids)]);
@@ -60,6 +61,7 @@ export async function nameActorsOf<R extends Review>(
       user_name: names.get(user_id) ?? null,
     })),
     created_by_name: names.get(review.created_by) ?? null,
+    ended_by_name: names.get(review.ended_by ?? "") ?? null,
   }));
 }
 

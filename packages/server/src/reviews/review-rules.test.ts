@@ -264,16 +264,31 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
   test("a request with wrong reviewers, versions or fields gets all errors, and nothing is stored", async () => {
     const { author, colleague, spec, review } = await opened();
     const editor = await addUser(server(), "editor");
+    const otherEditor = await addUser(server(), "editor");
     const open = (fields: object) =>
       as(author, "POST", `/specs/${spec}/reviews`, { title: "A", ...fields });
     const cases: [object, string[]][] = [
       [
-        { reviewers: [absent, "nobody", colleague.id, colleague.id, editor.id] },
+        {
+          reviewers: [
+            absent,
+            "nobody",
+            colleague.id,
+            colleague.id,
+            editor.id,
+            "nobody@example.com",
+            otherEditor.email,
+            colleague.email.toUpperCase(),
+          ],
+        },
         [
           "/reviewers/0 not_allowed",
           "/reviewers/1 not_allowed",
           "/reviewers/3 duplicate_item",
           "/reviewers/4 not_allowed",
+          "/reviewers/5 not_allowed",
+          "/reviewers/6 not_allowed",
+          "/reviewers/7 duplicate_item",
         ],
       ],
       [{ action: "rollback" }, ["/version required"]],

@@ -12,8 +12,9 @@ import { readPointer } from "../publishing/pointers/queries.ts";
 import type { PreparedVersion } from "../publishing/prepare-version.ts";
 import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
-import { listComments, updateComment } from "./comment-queries.ts";
+import { listCommentedNodes, updateComment } from "./comment-queries.ts";
 import { dismissDecisions, markTextChanged } from "./decision-queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { readProtection } from "./gate/queries.ts";
 import { type BindContext, requireRoomForReview } from "./open-review.ts";
@@ -22,7 +23,6 @@ import { readBoundDocument } from "./read-bound-document.ts";
 import { representReview, statusOf } from "./represent-review.ts";
 import { requireChanger } from "./require-changer.ts";
 import { lockReview, requireReview } from "./require-review.ts";
-import { requireReviewers } from "./require-reviewers.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
 interface UpdateInput {
@@ -48,9 +48,7 @@ export async function updateReview(
   requireChanger(caller, found);
   requireUpdatable(found);
   const { spec_id: specId, channel } = found;
-  if (fields.reviewers !== undefined) {
-    await requireReviewers(context.db, fields.reviewers, channel);
-  }
+  const asked = fields.reviewers && (await findReviewers(context.db, fields.reviewers, channel));
   const updated = await commitWithRetry(context, specId, async () => {
     const former = await requireReview(context.db, id);
     const target = targetOf(former);
@@ -77,7 +75,7 @@ export async function updateReview(
         ? {}
         : await bindVersion(context, transaction, { spec, target, next, caller, title });
       if (binding === undefined) return undefined;
-      const reviewers = fields.reviewers ?? JSON.parse(review.reviewers);
+      const reviewers = asked ?? JSON.parse(review.reviewers);
       const now = context.clock();
       const changes = {
         ...binding,
@@ -181,13 +179,12 @@ async function prepareFollowing(
 }
 
 async function hasNodeComments(db: Db, reviewId: string): Promise<boolean> {
-  return (await listComments(db, reviewId)).some(({ pointer }) => pointer !== null);
+  return (await listCommentedNodes(db, reviewId)).length > 0;
 }
 
 /** Moves comments to where their nodes are now. Those of removed nodes keep their last pointer. */
 async function moveComments(transaction: Db, reviewId: string, follow: Follow): Promise<void> {
-  for (const { id, pointer, outdated } of await listComments(transaction, reviewId)) {
-    if (pointer === null || outdated !== 0) continue;
+  for (const { id, pointer } of await listCommentedNodes(transaction, reviewId)) {
     const moved = follow(pointer);
     if (moved === undefined) await updateComment(transaction, id, { outdated: 1 });
     else if (moved !== pointer) await updateComment(transaction, id, { pointer: moved });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { protectChannel } from "../../testing/reviews.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, schedulePublish } from "../../testing/specs.ts";
 
@@ -59,6 +60,57 @@ onEachDatabase("The history of a spec", (makeDatabase) => {
     assert.equal((await history(other)).json.length, 1);
     assertProblem(await history("spec_01h455vb4pex5vsknk084sn02q"), 404, "not_found");
     assertProblem(await history("nonsense"), 404, "not_found");
+  });
+
+  test("has the reviews of the spec, with their titles and decisions, and filters them by action", async () => {
+    const author = await addUser(server(), "editor");
+    const colleague = await addUser(server(), "publisher");
+    const id = await createSpec(server());
+    const channel = "reviewed";
+    await protectChannel(server(), channel);
+    const as = async ({ token }: { token: string }, path: string, body: object) => {
+      const answer = await server().ask("POST", path, body, bearer(token));
+      assert.ok(answer.status < 300, answer.text);
+      return answer.json;
+    };
+    const opened = await as(author, `/specs/${id}/reviews`, { title: "First screen", channel });
+    const { id: review_id, sha256 } = opened;
+    const message = "Say hello";
+    const { id: comment } = await as(colleague, `/reviews/${review_id}/comments`, { text: "Hm" });
+    await as(author, `/reviews/${review_id}/comments/${comment}/resolve`, {});
+    await as(colleague, `/reviews/${review_id}/request-changes`, { message });
+    await as(colleague, `/reviews/${review_id}/approve`, { sha256 });
+    const schedule_at = new Date(Date.now() + 3_600_000).toISOString();
+    await as(author, `/reviews/${review_id}/apply`, { schedule_at });
+    await as(author, `/reviews/${review_id}/apply`, { schedule_at: null });
+    await as(author, `/reviews/${review_id}/apply`, {});
+
+    const entries: { action: string; details: object; actor: { user_name: string } }[] = (
+      await history(id, "", author.token)
+    ).json;
+    const about = { name: "Home", channel, version: 1, review_id, title: "First screen" };
+    assert.deepEqual(entries.map(({ action, details }) => [action, details]).toReversed(), [
+      ["spec.created", { name: "Home", revision: 1 }],
+      ["review.opened", about],
+      ["review.commented", about],
+      ["review.commented", { ...about, is_resolved: true }],
+      ["review.changes_requested", { ...about, message }],
+      ["review.approved", about],
+      ["review.updated", { ...about, schedule_at }],
+      ["review.updated", { ...about, schedule_at: null }],
+      ["review.applied", about],
+      [
+        "spec.published",
+        { name: "Home", revision: 1, channel, version: 1, review_id, message: "First screen" },
+      ],
+    ]);
+    const approvals = await server().ask("GET", "/history?action=review.approved&limit=1");
+    assert.deepEqual(
+      [approvals.json[0].spec_id, approvals.json[0].actor.user_id],
+      [id, colleague.id],
+    );
+    const audit = await server().ask("GET", `/audit-log?target=${id}&action=review.approved`);
+    assert.equal(audit.json[0].details.review_id, review_id);
   });
 
   test("doesn't show addresses, requests, emails or other fields of the audit log", async () => {

@@ -50,7 +50,7 @@ export async function listAllHistory(
 ): Promise<Page<SpecHistoryEntry>> {
   const { action } = query;
   const list = `history ${JSON.stringify([action])}`;
-  // Entries with such an action are about specs only.
+  // The target of entries with such an action is always a spec.
   const filter = { ...noFilter, action, isOfSpec: action === undefined };
   return readPage(context, { list, filter }, query);
 }

@@ -24,7 +24,7 @@ const buttons = Object.keys(actions).map((id) =>
   widget("Button", { text: id }, { onClickActionIds: [id] }),
 );
 
-test("The end of a list that is longer than browsers can lay out is reachable", async (t) => {
+test("The end of a list that is longer than browsers can lay out is reachable @full", async (t) => {
   const { page, show, untilTrue, problems } = await openSpecPage(t);
   await page.evaluate(`document.querySelector("screen-spec").data = {
     items: Array.from({ length: ${count} }, (_, index) => index),

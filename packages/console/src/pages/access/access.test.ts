@@ -192,7 +192,7 @@ test("Signing keys can be rotated, and revoking one requires the last characters
   await page.getByRole("link", { name: "admin revoked a signing key" }).waitFor();
 });
 
-test("A viewer sees the address of the public keys, and the reason why pages for admins are closed", async () => {
+test("A viewer sees the address of the public keys, and the reason why pages for admins are closed @full", async () => {
   const user = await addUser(service.server, "viewer");
   const { page, goTo } = await service.open("/keys", { user });
   await page.getByText("/.well-known/jwks.json").waitFor();

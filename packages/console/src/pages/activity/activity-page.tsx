@@ -6,6 +6,7 @@ import { Select } from "../../design/controls/select.tsx";
 import { Page } from "../../design/layout/page.tsx";
 import { PagedList } from "../../design/layout/paged-list.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
+import { activityTexts } from "../../texts/pages/activity.ts";
 import { texts } from "../../texts/texts.ts";
 import { HistoryByDay } from "./history-list.tsx";
 
@@ -24,9 +25,9 @@ export function ActivityPage() {
       bar={
         <Row>
           <Select
-            label={texts.activity.filter}
+            label={activityTexts.filter}
             isLabelHidden
-            options={actions.map((value) => ({ value, label: texts.activity.filters[value] }))}
+            options={actions.map((value) => ({ value, label: activityTexts.filters[value] }))}
             value={action ?? "all"}
             onChange={(value) =>
               void navigate({ search: value === "all" ? {} : { action: value }, replace: true })
@@ -39,7 +40,7 @@ export function ActivityPage() {
         <PagedList
           query={list}
           lines={8}
-          empty={<EmptyState title={texts.activity.none}>{texts.activity.noneDetail}</EmptyState>}
+          empty={<EmptyState title={activityTexts.none}>{activityTexts.noneDetail}</EmptyState>}
         >
           {(entries) => <HistoryByDay entries={entries} />}
         </PagedList>

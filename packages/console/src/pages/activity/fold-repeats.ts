@@ -35,6 +35,8 @@ function isRepeat(one: Entry, other: Entry): boolean {
     one.actor?.id === other.actor?.id &&
     one.details["channel"] === other.details["channel"] &&
     one.details["name"] === other.details["name"] &&
+    one.details["review_id"] === other.details["review_id"] &&
+    one.details["is_resolved"] === other.details["is_resolved"] &&
     !hasMessage(one) &&
     !hasMessage(other)
   );

@@ -8,7 +8,7 @@ import { Muted } from "../../design/content/text.tsx";
 import { Time } from "../../design/content/time.tsx";
 import { Row, Stack } from "../../design/layout/stack.tsx";
 import { dayOf, formatMinute } from "../../texts/format.ts";
-import { protectionTexts } from "../../texts/pages/protection.ts";
+import { activityTexts } from "../../texts/pages/activity.ts";
 import { texts } from "../../texts/texts.ts";
 import { ChannelBadge } from "../spec/channel-badge.tsx";
 import { ReviewLink } from "../spec/reviews/review-link.tsx";
@@ -23,7 +23,7 @@ interface HistoryListProps {
 export function HistoryList({ entries }: HistoryListProps) {
   return (
     <ol className={styles["list"]}>
-      {foldRepeats(entries, subjectOf).map((group) => (
+      {foldRepeats(withoutApplied(entries), subjectOf).map((group) => (
         // New entries join a group at its start.
         <HistoryItem key={group.at(-1)?.id} group={group} />
       ))}
@@ -33,6 +33,18 @@ export function HistoryList({ entries }: HistoryListProps) {
 
 type Entry = HistoryListProps["entries"][number];
 
+/** Leaves out that a review was applied where the change that this made is shown. */
+function withoutApplied(entries: readonly Entry[]): readonly Entry[] {
+  const made = new Set(
+    entries.flatMap(({ action, details }) =>
+      action.startsWith("spec.") ? (details.review_id ?? []) : [],
+    ),
+  );
+  return entries.filter(
+    ({ action, details }) => action !== "review.applied" || !made.has(details.review_id ?? ""),
+  );
+}
+
 function subjectOf(entry: Entry): string {
   return "spec_id" in entry ? entry.spec_id : "";
 }
@@ -41,6 +53,7 @@ function subjectOf(entry: Entry): string {
 function HistoryItem({ group }: { readonly group: readonly [Entry, ...Entry[]] }) {
   const [isOpen, setOpen] = useState(false);
   const [entry] = group;
+  const { review_id: review, title } = entry.details;
   return (
     <li>
       <Row align="start" gap={1}>
@@ -49,8 +62,8 @@ function HistoryItem({ group }: { readonly group: readonly [Entry, ...Entry[]] }
             <b>
               <bdi>{nameOf(entry)}</bdi>
             </b>{" "}
-            {texts.activity.actions[entry.action] ?? entry.action}{" "}
-            {"spec_id" in entry ? <SpecLink entry={entry} /> : texts.activity.thisSpec}{" "}
+            {deedOf(entry)}{" "}
+            {"spec_id" in entry ? <SpecLink entry={entry} /> : activityTexts.thisSpec}{" "}
             {group.length > 1 ? (
               <button
                 type="button"
@@ -58,12 +71,19 @@ function HistoryItem({ group }: { readonly group: readonly [Entry, ...Entry[]] }
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                {texts.activity.times(group.length)}
+                {activityTexts.times(group.length)}
                 <ChevronRight aria-hidden="true" />
               </button>
             ) : null}{" "}
             <Details entry={entry} fields={group.flatMap(({ details }) => details.fields ?? [])} />
           </p>
+          {review === undefined || title === undefined ? null : (
+            <p className={styles["message"]}>
+              <ReviewLink id={review}>
+                <bdi>{title}</bdi>
+              </ReviewLink>
+            </p>
+          )}
           {entry.details.message ? (
             <p className={styles["message"]}>
               <bdi>{entry.details.message}</bdi>
@@ -89,8 +109,20 @@ function HistoryItem({ group }: { readonly group: readonly [Entry, ...Entry[]] }
 }
 
 function nameOf({ actor }: HistoryEntry): string {
-  if (actor === null) return texts.activity.service;
-  return actor.name ?? texts.activity.removedKey;
+  if (actor === null) return activityTexts.service;
+  return actor.name ?? activityTexts.removedKey;
+}
+
+/** The verb of an entry. */
+function deedOf({ action, details }: HistoryEntry): string {
+  const { is_resolved: isResolved, schedule_at: time } = details;
+  if (action === "review.commented" && isResolved !== undefined) {
+    return activityTexts.commentResolved(isResolved);
+  }
+  if (action === "review.updated" && time !== undefined) {
+    return time === null ? activityTexts.reviewUnscheduled : activityTexts.reviewScheduled;
+  }
+  return activityTexts.actions[action] ?? action;
 }
 
 function SpecLink({ entry }: { readonly entry: SpecHistoryEntry }) {
@@ -109,9 +141,8 @@ interface DetailsProps {
 /** The rest of the sentence: `to production`, `from staging`, and what belongs to it. */
 function Details({ entry: { action, details }, fields }: DetailsProps) {
   const { version, source_version: source, channel, schedule_at: time } = details;
-  const { review_id: review, emergency, reversal } = details;
-  const words = protectionTexts.activity;
-  const preposition = texts.activity.prepositions[action];
+  const { review_id: review, title, emergency, reversal } = details;
+  const preposition = activityTexts.prepositions[action];
   return (
     <span className={styles["details"]}>
       {preposition === undefined ? null : (
@@ -119,13 +150,20 @@ function Details({ entry: { action, details }, fields }: DetailsProps) {
           {preposition} <ChannelBadge channel={channel ?? production} />
         </>
       )}
-      {fields.length === 0 ? null : texts.activity.fields(fields)}
-      {time === undefined ? null : texts.activity.at(formatMinute(time))}
+      {fields.length === 0 ? null : <span>{activityTexts.fields(fields)}</span>}
+      {time === undefined || time === null ? null : (
+        <span>{activityTexts.at(formatMinute(time))}</span>
+      )}
       {version === undefined ? null : <Muted>· {texts.spec.version(version)}</Muted>}
       {source === undefined ? null : <Muted>· {texts.spec.contentOf(source)}</Muted>}
-      {review === undefined ? null : <ReviewLink id={review}>{words.review}</ReviewLink>}
-      {emergency === true ? <Badge tone="danger">{words.emergency}</Badge> : null}
-      {reversal === true ? <Muted>· {words.reversal}</Muted> : null}
+      {review === undefined || title !== undefined ? null : (
+        <>
+          <Muted>·</Muted>
+          <ReviewLink id={review}>{activityTexts.review}</ReviewLink>
+        </>
+      )}
+      {emergency === true ? <Badge tone="danger">{activityTexts.emergency}</Badge> : null}
+      {reversal === true ? <Muted>· {activityTexts.reversal}</Muted> : null}
     </span>
   );
 }

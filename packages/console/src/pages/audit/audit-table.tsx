@@ -6,6 +6,7 @@ import { Time } from "../../design/content/time.tsx";
 import { RowButton, RowLink } from "../../design/layout/row-link.tsx";
 import { type Column, Table } from "../../design/layout/table.tsx";
 import { dayOf } from "../../texts/format.ts";
+import { activityTexts } from "../../texts/pages/activity.ts";
 import { texts } from "../../texts/texts.ts";
 import { foldRepeats } from "../activity/fold-repeats.ts";
 import styles from "./audit.module.css";
@@ -30,7 +31,7 @@ const columns: readonly Column<AuditRow>[] = [
     cell: (row) => <Sentence row={row} />,
     // The sentences about specs name them.
     phoneDetail: ({ entry }) =>
-      texts.activity.actions[entry.action] === undefined ? <TargetName entry={entry} /> : null,
+      activityTexts.actions[entry.action] === undefined ? <TargetName entry={entry} /> : null,
   },
   {
     header: headers.target,
@@ -87,7 +88,7 @@ function Sentence({ row: { entry, count, isOpen, isRepeat, toggle } }: { readonl
   if (count > 1) {
     return (
       <RowButton aria-expanded={isOpen} onClick={toggle}>
-        <bdi>{sentenceOf(entry)}</bdi> {texts.activity.times(count)}
+        <bdi>{sentenceOf(entry)}</bdi> {activityTexts.times(count)}
         <ChevronRight className={styles["chevron"]} aria-hidden="true" />
       </RowButton>
     );
@@ -103,7 +104,7 @@ function Sentence({ row: { entry, count, isOpen, isRepeat, toggle } }: { readonl
         <bdi>{sentenceOf(entry)}</bdi>
       </RowLink>
       {isRepeat && Array.isArray(fields) ? (
-        <Muted> {texts.activity.fields(fields.map(String))}</Muted>
+        <Muted> {activityTexts.fields(fields.map(String))}</Muted>
       ) : null}
     </div>
   );

@@ -61,6 +61,7 @@ function Entry({ entry, onFilter }: EntryProps) {
   const { audit } = texts;
   const { id, at, action, actor, target, request_id: request, address, details } = entry;
   const page = target === null ? undefined : pageOf(target);
+  const review = details["review_id"];
   return (
     <>
       <Facts
@@ -99,6 +100,16 @@ function Entry({ entry, onFilter }: EntryProps) {
                   />
                 ),
               },
+          typeof review === "string"
+            ? {
+                label: audit.review,
+                value: (
+                  <Link to="/reviews/$review" params={{ review }}>
+                    <code>{review}</code>
+                  </Link>
+                ),
+              }
+            : undefined,
           { label: audit.address, value: address ?? audit.noRequest },
           request === null
             ? { label: audit.request, value: audit.noRequest }
@@ -149,7 +160,6 @@ function shown(value: unknown): string {
 /** The page of an entry's subject, where there is one. */
 function pageOf(target: string): string | undefined {
   if (target.startsWith("spec_")) return `/specs/${target}`;
-  if (target.startsWith("review_")) return `/reviews/${target}`;
   if (target.startsWith("hook_")) return `/webhooks/${target}`;
   return undefined;
 }

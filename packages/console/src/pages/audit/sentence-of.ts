@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../../data/audit.ts";
 import { production } from "../../data/publishing.ts";
+import { activityTexts } from "../../texts/pages/activity.ts";
 import { auditDeeds } from "../../texts/pages/audit-deeds.ts";
-import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
 import { deedOf } from "./deed-of.ts";
 
@@ -9,7 +9,7 @@ import { deedOf } from "./deed-of.ts";
 export function sentenceOf(entry: AuditEntry): string {
   const { action, details } = entry;
   const actor = actorName(entry);
-  const verb = texts.activity.actions[action];
+  const verb = activityTexts.actions[action];
   const { name, channel } = details;
   if (action === "channel.put" || action.startsWith("review.")) {
     return `${actor} ${deedOf(entry)}`;
@@ -17,7 +17,7 @@ export function sentenceOf(entry: AuditEntry): string {
   if (verb === undefined || typeof name !== "string" || name === "") {
     return `${actor} ${auditDeeds[action]}`;
   }
-  const preposition = texts.activity.prepositions[action];
+  const preposition = activityTexts.prepositions[action];
   const place =
     preposition === undefined
       ? ""

@@ -105,7 +105,7 @@ test("On a phone a node is selected on the canvas, changed, moved, saved and pub
   assert.equal(saved.status, "published");
 });
 
-test("On a phone the name leads to the screens, Edit shows another node from its top, and Try begins where a screen gets its data", async () => {
+test("On a phone the name leads to the screens, Edit shows another node from its top, and Try begins where a screen gets its data @full", async () => {
   const row = { ...text("{{ item.title }}"), onClickActionIds: ["open"] };
   const list = {
     type: "Widget",

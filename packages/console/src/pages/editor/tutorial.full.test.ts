@@ -4,26 +4,39 @@ import { suite, test } from "node:test";
 import { startBrowser } from "../../../../server/testing/browser.ts";
 import { assertSamePicture } from "../../../testing/compare-pictures.ts";
 import { framesOf } from "../../../testing/tutorial/animated-webp.ts";
-import { filmPath } from "../../../testing/tutorial/film.ts";
-import { takeTutorialPictures } from "../../../testing/tutorial/take-tutorial-pictures.ts";
+import {
+  takeTutorialPictures,
+  tutorials,
+} from "../../../testing/tutorial/take-tutorial-pictures.ts";
 
-suite("The tutorial without JSON", () => {
-  test("works in the Console with its words, and its pictures and film show that", {
-    timeout: 300_000,
-  }, async (test) => {
-    const pictures = await takeTutorialPictures(test);
-    const browser = await startBrowser(test);
-    const page = await browser.newPage();
-    for (const [path, picture] of pictures) {
-      const stored = await readFile(path);
-      if (path !== filmPath) await assertSamePicture(page, path, [stored, picture]);
-      else {
-        assert.ok(stored.length < 2_000_000, "The film is too large for a README.");
-        const frames = framesOf(stored);
-        for (const [index, frame] of framesOf(picture).entries()) {
-          await assertSamePicture(page, `${path}, ${index + 1}`, [frames[index], frame]);
+/** Bytes of the film, and of all pictures of a page together. */
+const largestFilm = 2_000_000;
+const largestPictures = 800_000;
+
+suite("Tutorials in the Console", () => {
+  for (const tutorial of tutorials) {
+    const { page: name, filmPath } = tutorial;
+    test(`${name} works with its words, and its pictures and film show that`, {
+      timeout: 300_000,
+    }, async (test) => {
+      const pictures = await takeTutorialPictures(test, tutorial);
+      const browser = await startBrowser(test);
+      const page = await browser.newPage();
+      let bytes = 0;
+      for (const [path, picture] of pictures) {
+        const stored = await readFile(path);
+        if (path !== filmPath) {
+          bytes += stored.length;
+          await assertSamePicture(page, path, [stored, picture]);
+        } else {
+          assert.ok(stored.length < largestFilm, "The film is too large for a README.");
+          const frames = framesOf(stored);
+          for (const [index, frame] of framesOf(picture).entries()) {
+            await assertSamePicture(page, `${path}, ${index + 1}`, [frames[index], frame]);
+          }
         }
       }
-    }
-  });
+      assert.ok(bytes < largestPictures, `The pictures have ${bytes} bytes.`);
+    });
+  }
 });

@@ -138,7 +138,7 @@ test("Leaving for a page that loads slowly, just after another node was selected
   assert.match(page.url(), /\/specs\/[^/]+$/);
 });
 
-test("Files, links and texts from elsewhere can be dropped in fields only", async () => {
+test("Files, links and texts from elsewhere can be dropped in fields only @full", async () => {
   const { page } = await openShop();
   await page.getByRole("treeitem", { name: /Total/ }).click();
   const screen = page.frameLocator("iframe");
@@ -161,7 +161,7 @@ test("Files, links and texts from elsewhere can be dropped in fields only", asyn
   }
 });
 
-test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys", async () => {
+test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys @full", async () => {
   const { page, inspector, preview } = await openShop();
   const focused = (part: string) =>
     page.waitForFunction((selector) => document.activeElement?.closest(selector), part);

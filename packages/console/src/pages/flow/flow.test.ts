@@ -47,7 +47,7 @@ test("The flow shows each screen and way, and leads to the editor", async () => 
   await page.getByRole("treeitem", { name: /Button/, selected: true }).waitFor();
 });
 
-test("Labels cover no card, label or line, and lines begin beside their buttons and end at cards, also those that lead back", async () => {
+test("Labels cover no card, label or line, and lines begin beside their buttons and end at cards, also those that lead back @full", async () => {
   const target = (id: string, action: string) => [
     action,
     { type: "Action", actionType: "Navigate", attributes: { targetScreenId: id } },
@@ -173,7 +173,7 @@ test("A way is made by dragging from a screen to another one, or by the menu of 
   await page.waitForURL(/\/editor\?screen=cart/);
 });
 
-test("A dialog with the id of a screen is opened, and not the screen", async () => {
+test("A dialog with the id of a screen is opened, and not the screen @full", async () => {
   const ask = { type: "Widget", widgetType: "Text", attributes: { text: "In the dialog" } };
   const { json } = await service.server.ask("POST", "/specs", {
     name: "Same ids",

@@ -5,6 +5,7 @@ import { Time } from "../../design/content/time.tsx";
 import { type IconItem, IconList } from "../../design/layout/icon-list.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
+import { useCurrentUser } from "../../session/session.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { useApproversInWords } from "../spec/reviews/protection-note.tsx";
 import { useProtection } from "../spec/reviews/use-protection.ts";
@@ -29,7 +30,7 @@ export function Approvals({ review }: { readonly review: ReviewDetails }) {
           {approvals.asked(undecided.map(({ user_name: name }) => name ?? approvals.unknownUser))}
         </Muted>
       )}
-      {reason === null || endedAt !== null ? null : (
+      {reason === null || endedAt !== null || review.missing_approvals === 0 ? null : (
         <Muted as="p" size="small">
           {approvals.cannotApprove(reason)}
         </Muted>
@@ -38,9 +39,24 @@ export function Approvals({ review }: { readonly review: ReviewDetails }) {
   );
 }
 
+/** Whether the approval of the signed-in user would count, and hasn't been given. */
+export function awaitsApprovalOf(userId: string, review: ReviewDetails): boolean {
+  const hasApproved = review.decisions.some(
+    ({ user_id: id, decision, counts }) => id === userId && decision === "approved" && counts,
+  );
+  return review.can_approve && !hasApproved && review.conflict === null;
+}
+
 function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
   const { approvals } = reviewTexts;
-  const { decision: verdict, counts, reason, message, at } = decision;
+  const {
+    decision: verdict,
+    counts,
+    reason,
+    message,
+    at,
+    is_text_changed: isTextChanged,
+  } = decision;
   const isApproval = verdict === "approved";
   const Icon = counts ? (isApproval ? Check : X) : CircleDashed;
   return {
@@ -62,6 +78,7 @@ function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
           </p>
         )}
         {reason === null ? null : <Muted size="small">{approvals.notCounted(reason)}</Muted>}
+        {isTextChanged ? <Muted size="small">{approvals.textChanged}</Muted> : null}
       </Stack>
     ),
   };
@@ -71,9 +88,18 @@ function itemOf(decision: ReviewDetails["decisions"][number]): IconItem {
 function Missing({ review }: { readonly review: ReviewDetails }) {
   const { approvals } = reviewTexts;
   const { channel, missing_approvals: missing, required_approvals: required, status } = review;
+  const user = useCurrentUser();
   const { policy } = useProtection(channel);
-  const from = useApproversInWords(channel, policy ?? {});
+  const from = useApproversInWords(channel, { ...policy, required_approvals: missing });
   if (status === "changes_requested") return <p>{approvals.changesFirst}</p>;
-  if (missing > 0) return <p>{approvals.missing(missing, from)}</p>;
+  if (missing > 0) {
+    return (
+      <p>
+        {awaitsApprovalOf(user.id, review)
+          ? approvals.missingYours(missing)
+          : approvals.missing(missing, from)}
+      </p>
+    );
+  }
   return <p>{required === 0 ? approvals.unprotected(channel) : approvals.complete}</p>;
 }

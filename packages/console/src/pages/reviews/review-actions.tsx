@@ -2,13 +2,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { ReviewDetails } from "../../data/reviews.ts";
 import { Button } from "../../design/controls/button.tsx";
 import { Menu } from "../../design/controls/menu.tsx";
-import { useMay } from "../../session/permissions.ts";
 import { useCurrentUser } from "../../session/session.ts";
 import { reviewTexts } from "../../texts/pages/reviews.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { useMayApply } from "../spec/reviews/use-may-apply.ts";
+import { awaitsApprovalOf } from "./approvals.tsx";
 
 const route = getRouteApi("/frame/reviews/$review");
 
@@ -16,28 +16,24 @@ const route = getRouteApi("/frame/reviews/$review");
 export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
   const user = useCurrentUser();
   const navigate = route.useNavigate();
-  const mayWrite = useMay("specs:write");
   const mayApply = useMayApply(review);
-  const { status, decisions } = review;
+  const { status } = review;
   const open = (dialog: NonNullable<SearchOf<"review">["dialog"]>) => () =>
     void navigate({ search: (before) => ({ ...before, dialog }) });
-  const hasApproved = decisions.some(
-    ({ user_id: id, decision, counts }) => id === user.id && decision === "approved" && counts,
-  );
   const isPending = review.ended_at === null;
   const isBound = review.conflict === null;
   const isReady = review.missing_approvals === 0 && status !== "changes_requested";
-  const canApprove = review.can_approve && !hasApproved && isBound;
+  const canApprove = awaitsApprovalOf(user.id, review);
   const canApply = isPending && isBound && isReady && mayApply;
-  // An ended review that was superseded is opened again by an update.
-  const canUpdate = mayWrite && (isPending || status === "superseded");
+  // A review that was superseded has ended, and is opened again by an update.
+  const { can_change: canUpdate } = review;
   const isStale = status === "changes_requested" || status === "superseded" || !isBound;
   const needsUpdate = canUpdate && isStale;
   const isAuthor = review.created_by === user.id;
   const update = { label: reviewTexts.update.action, onAction: open("update") };
   const others = [
     ...(canUpdate && !isAuthor ? [update] : []),
-    ...(mayWrite && isPending
+    ...(canUpdate && isPending
       ? [{ label: reviewTexts.close.action, onAction: open("close"), isDanger: true }]
       : []),
   ];
@@ -57,7 +53,10 @@ export function ReviewActions({ review }: { readonly review: ReviewDetails }) {
         </Button>
       ) : null}
       {canApprove ? (
-        <Button variant={canApply ? "secondary" : "primary"} onPress={open("approve")}>
+        <Button
+          variant={canApply || status === "changes_requested" ? "secondary" : "primary"}
+          onPress={open("approve")}
+        >
           {reviewTexts.approve.action}
         </Button>
       ) : null}

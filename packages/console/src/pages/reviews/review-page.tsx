@@ -5,7 +5,6 @@ import { useState } from "react";
 import { type ReviewDetails, reviewQuery } from "../../data/reviews.ts";
 import { specQuery } from "../../data/specs.ts";
 import { LoadingState } from "../../design/content/states.tsx";
-import { Time } from "../../design/content/time.tsx";
 import { TimeBy } from "../../design/content/time-by.tsx";
 import { Facts } from "../../design/layout/facts.tsx";
 import { Columns } from "../../design/layout/grid.tsx";
@@ -82,7 +81,7 @@ function OpenReview({ review }: { readonly review: ReviewDetails }) {
               ? undefined
               : {
                   label: protectionTexts.statuses[review.status],
-                  value: <Time value={review.ended_at} />,
+                  value: <TimeBy time={review.ended_at} name={review.ended_by_name} />,
                 },
             sha256 === null
               ? undefined

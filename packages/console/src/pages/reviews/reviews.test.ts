@@ -15,7 +15,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await page.getByRole("link", { name: "Reviews 1 wait for you" }).click();
   await page.getByRole("row", { name: review.title }).getByText("Publish version 2").waitFor();
   await page.getByRole("link", { name: review.title }).click();
-  await page.getByText("1 more approval by others who may publish there").waitFor();
+  await page.getByText("Needs 1 more approval. You can give it.").waitFor();
   await page.getByText("Pay 42 €").first().waitFor();
 
   await page.getByRole("tab", { name: "Side by side" }).click();
@@ -27,8 +27,8 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await drawing.getByRole("button", { name: "Comment 1" }).click();
   const comment = page.getByRole("listitem").filter({ hasText: "Is this price final?" });
   assert.ok(await comment.evaluate((element) => element === document.activeElement));
-  const { json: commented } = await service.server.ask("GET", `/reviews/${review.id}`);
-  assert.equal(commented.comments[0].pointer, button);
+  const { json: comments } = await service.server.ask("GET", `/reviews/${review.id}/comments`);
+  assert.equal(comments[0].pointer, button);
 
   // The way without a pointer: the element is chosen from the list, and a press on its comment shows it.
   await page.getByRole("tab", { name: "Changes" }).click();
@@ -45,13 +45,29 @@ test("A colleague looks at a review, comments on an element and approves it; the
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("link", { name: "Reviews", exact: true }).waitFor();
 
-  const { page: own } = await service.openElsewhere(`/reviews/${review.id}`, { user: author });
-  await own.getByText("You can’t approve it.").waitFor();
+  const { page: own, goTo } = await service.openElsewhere(`/reviews/${review.id}`, {
+    user: author,
+  });
   await own.getByRole("button", { name: "Apply" }).click();
   await own.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await own.getByText("production serves this change").waitFor();
   await own.getByText("Applied", { exact: true }).first().waitFor();
   const { text } = await service.server.fetch(`/cdn/specs/${spec}.json`);
   assert.equal(createHash("sha256").update(text).digest("hex"), review.sha256);
+
+  // The history says it in sentences, and says once that the change was made.
+  const entry = (text: string) => own.getByRole("listitem").filter({ hasText: text });
+  await goTo(`/specs/${spec}`);
+  await entry("approved the change of this spec for production").waitFor();
+  await entry("resolved a comment on the review of this spec for production").waitFor();
+  await entry("published this spec to production").first().waitFor();
+  assert.ok(await entry("applied the review").isHidden());
+  await goTo("/activity");
+  await choose(own, "Show", "Approvals");
+  await own.waitForURL(/action=review.approved/);
+  const approval = entry("approved the change of Checkout for production").first();
+  await approval.getByRole("link", { name: review.title }).click();
+  await own.waitForURL(new RegExp(review.id));
 });
 
 test("A review that is updated while someone approves it isn't approved: the page says so and shows the new state", async () => {
@@ -98,7 +114,8 @@ test("Changes are requested and made: the author updates the review, its comment
   assert.ok(await own.getByText("was updated while you were looking").isHidden());
 
   const { json: updated } = await as(author, "GET", `/reviews/${review.id}`);
-  assert.equal(updated.comments[0].pointer, "/screens/home/body/children/1");
+  const { json: comments } = await as(author, "GET", `/reviews/${review.id}/comments`);
+  assert.equal(comments[0].pointer, "/screens/home/body/children/1");
   const { sha256 } = updated;
   await as(colleague, "POST", `/reviews/${review.id}/approve`, { sha256 });
   await own.reload();

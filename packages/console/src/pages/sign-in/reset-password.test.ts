@@ -53,7 +53,7 @@ test("A user who has forgotten the password gets a link by mail, sets a new one 
   );
 });
 
-test("Without a mail server the sign-in page says who can help, and after failures how long to wait", async (t) => {
+test("Without a mail server the sign-in page says who can help, and after failures how long to wait @full", async (t) => {
   const { server, openElsewhere } = await startConsole(t, {
     SMTP_URL: "",
     MAIL_FROM: "",

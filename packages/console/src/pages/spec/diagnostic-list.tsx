@@ -7,7 +7,7 @@ import { Badge } from "../../design/content/badge.tsx";
 import { IconList } from "../../design/layout/icon-list.tsx";
 import { Row } from "../../design/layout/stack.tsx";
 import { texts } from "../../texts/texts.ts";
-import { messageInWords } from "../../workbench/problems/message-in-words.ts";
+import { findingInWords } from "../../workbench/problems/finding-in-words.ts";
 import { placeInWords } from "../../workbench/problems/place-in-words.ts";
 import styles from "./diagnostic-list.module.css";
 
@@ -35,16 +35,17 @@ export function DiagnosticList({ spec, diagnostics }: DiagnosticListProps) {
       <section className={styles["list"]} aria-label={texts.spec.diagnostics}>
         <IconList
           items={[...blocking, ...advice].slice(0, maxShown).map((diagnostic) => {
-            const { kind, pointer, message, hint, code } = diagnostic;
+            const { kind, pointer, code } = diagnostic;
+            const { message, hint } = findingInWords(draft, diagnostic);
             const isAdvice = kind === "advice";
             return {
-              key: `${pointer} ${code} ${message}`,
+              key: `${pointer} ${code} ${diagnostic.message}`,
               icon: isAdvice ? <Lightbulb aria-hidden="true" /> : <CircleX aria-hidden="true" />,
               isDanger: !isAdvice,
               content: (
                 <>
                   <p>
-                    {messageInWords(draft, diagnostic)} {hint}
+                    {message} {hint}
                   </p>
                   <Link
                     to="/specs/$spec/editor"

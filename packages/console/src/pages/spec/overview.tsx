@@ -16,6 +16,7 @@ import { Columns, Grid } from "../../design/layout/grid.tsx";
 import { Section } from "../../design/layout/section.tsx";
 import { Stack } from "../../design/layout/stack.tsx";
 import { useMay } from "../../session/permissions.ts";
+import { activityTexts } from "../../texts/pages/activity.ts";
 import { protectionTexts } from "../../texts/pages/protection.ts";
 import { texts } from "../../texts/texts.ts";
 import { HistoryList } from "../activity/history-list.tsx";
@@ -162,7 +163,7 @@ function RecentActivity({ specId }: { readonly specId: string }) {
   const { data = [] } = useQuery(specHistoryQuery(specId, 10));
   if (data.length === 0) return null;
   return (
-    <Section title={texts.activity.recent} gap={1}>
+    <Section title={activityTexts.recent} gap={1}>
       <HistoryList entries={data} />
     </Section>
   );

@@ -18,7 +18,10 @@ interface PublishButtonProps extends Pick<SpecSummary, "status"> {
  * where production doesn't serve the draft: the dialog can still publish the same content to another channel.
  */
 export function PublishButton({ status, hasUnsavedChanges = false, onPress }: PublishButtonProps) {
-  const isForEveryone = useMayPublishTo(production);
+  const mayPublish = useMay("specs:publish");
+  const isPublisher = useMayPublishTo(production);
+  // Those who may publish to other channels only have something left to publish.
+  const isForEveryone = isPublisher || !mayPublish;
   const label = usePublishLabel();
   const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
   return (

@@ -111,7 +111,7 @@ test("A rollback restores the version that production showed before, even if ano
   assert.equal(versions[0].source_version, 1);
 });
 
-test("The command palette finds the screens of all specs and opens the chosen one in the editor", async () => {
+test("The command palette finds the screens of all specs and opens the chosen one in the editor @full", async () => {
   await createExample(service.server.ask, "hello", { name: "Holds a screen" });
   const screens = {
     giftCard: {
@@ -191,7 +191,7 @@ test("A deleted spec can be restored from the confirmation message @full", async
   await page.getByText("Deleted by mistake restored").waitFor();
 });
 
-test("The page of a spec says which project manages it and who has promoted a version, and keeps a channel whose name is a number in its address", async () => {
+test("The page of a spec says which project manages it and who has promoted a version, and keeps a channel whose name is a number in its address @full", async () => {
   const id = await createExample(service.server.ask, "hello", { name: "Managed" });
   const grace = { email: "grace.murray@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...grace, name: "Grace", role: "publisher" });

@@ -200,7 +200,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   assert.equal((await server.ask("GET", `/webhooks/${id}`)).status, 404);
 });
 
-test("Deliveries are filtered and paged by the service, and the address keeps the filters", async () => {
+test("Deliveries are filtered and paged by the service, and the address keeps the filters @full", async () => {
   const { server } = service;
   const { id } = await registerEndpoint(server, { events: ["webhook.disabled"] });
   await addPending(server, id, 60);
@@ -222,7 +222,7 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   await page.getByText("No delivery matches").waitFor();
 });
 
-test("A user without the permission sees which roles may read webhooks, at each address, and nothing is requested", async () => {
+test("A user without the permission sees which roles may read webhooks, at each address, and nothing is requested @full", async () => {
   const viewer = await addUser(service.server, "viewer");
   const requests: string[] = [];
   const { page, goTo } = await service.open("/webhooks/a/deliveries/b", {

@@ -8,6 +8,7 @@ export const audit = {
   actor: "Actor",
   allActors: "Everyone",
   target: "Target",
+  review: "Review",
   targetSearch: "Search by target ID",
   time: "Time",
   times: {

@@ -22,7 +22,9 @@ const need = {
   title: (channel: string) => `${channel} is protected`,
   approvals: (count: number, from: string) =>
     `This change goes live after ${plural(count, "an approval", "# approvals")} by ${from}.`,
-  anyone: "others who may publish there",
+  /** @param count of the approvals */
+  anyone: (count: number) =>
+    plural(count, "someone else who may publish there", "others who may publish there"),
   roles: (roles: readonly string[]) => roles.map((role) => roleNames[role] ?? role),
   /** People and roles, as "Ada, Grace or admins". */
   anyOf: (words: readonly string[]) => choices.format(words),
@@ -68,6 +70,7 @@ const pending = {
     return `Version ${version} for ${channel}`;
   },
   draftChanged: "The draft has changed since.",
+  update: "Update this review with the draft",
   same: "This change is in review",
   sameDetail: "Its review is below, with its state.",
   apply: "Apply",
@@ -128,12 +131,6 @@ const settings = {
     isProtected ? `${channel} is protected` : `${channel} is not protected`,
 };
 
-const activity = {
-  emergency: "Emergency",
-  reversal: "Went back without a review",
-  review: "Review",
-};
-
 /** Protected channels and the reviews that they need. Loaded with the pages that show them, not with the first page. */
 export const protectionTexts = {
   lock: "Protected: changes need a review",
@@ -145,5 +142,4 @@ export const protectionTexts = {
   reversal,
   emergency,
   settings,
-  activity,
 };

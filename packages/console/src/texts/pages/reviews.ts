@@ -78,7 +78,10 @@ const notices = {
 const approvals = {
   title: "Approvals",
   missing: (count: number, from: string) =>
-    `${plural(count, "# more approval", "# more approvals")} by ${from}`,
+    `Needs ${plural(count, "# more approval", "# more approvals")} by ${from}.`,
+  /** For someone whose approval would count. */
+  missingYours: (count: number) =>
+    `Needs ${plural(count, "# more approval. You can give it.", "# more approvals. You can give one.")}`,
   changesFirst: "The requested changes have to be made first.",
   complete: "All required approvals are there.",
   unprotected: (channel: string) => `${channel} is not protected: no approval is required.`,
@@ -87,6 +90,7 @@ const approvals = {
   changesRequested: "asked for changes",
   unknownUser: "A deleted user",
   notCounted: (reason: string) => `Doesn’t count: this user ${reason}.`,
+  textChanged: "The title or the description has changed since.",
   cannotApprove: (reason: string) => `You can’t approve it. ${reason}`,
   asked: (names: readonly string[]) => `Asked: ${formatList(names)}`,
 };

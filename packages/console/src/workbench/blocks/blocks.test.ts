@@ -63,7 +63,7 @@ test("An empty screen leads to the blocks, a press shows one with its actions, a
   await page.getByRole("button", { name: "Undo insert Text" }).waitFor();
 });
 
-test("A press in Add where nothing fits says why", async () => {
+test("A press in Add where nothing fits says why @full", async () => {
   const leaf = { id: "leaf", type: "Widget", widgetType: "Text", attributes: { text: "Leaf" } };
   const spec = { ...blankSpec("Leaf"), components: [leaf] };
   const { json } = await service.server.ask("POST", "/specs", spec);

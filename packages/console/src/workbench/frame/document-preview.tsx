@@ -40,6 +40,9 @@ export interface NodeMark {
 
 const none: readonly never[] = [];
 
+/** CSS pixels. */
+const markRadius = 12;
+
 /** Shows a document in the sandboxed frame, whose origin is opaque: it can't act as the person who is signed in. */
 export function DocumentPreview({
   title,
@@ -156,8 +159,8 @@ export function DocumentPreview({
         if (rectangle === undefined) return null;
         const { x, y, width: nodeWidth } = rectangle;
         // The mark stays within the picture even if its node is scrolled out of it.
-        const left = Math.min(Math.max((x + nodeWidth) * scale, 0), width * scale);
-        const top = Math.min(Math.max(y * scale, 0), height * scale);
+        const left = clamp((x + nodeWidth) * scale, markRadius, width * scale - markRadius);
+        const top = clamp(y * scale, markRadius, height * scale - markRadius);
         return (
           <div key={pointer} className={styles["mark"]} style={{ left, top }}>
             {content}
@@ -166,4 +169,8 @@ export function DocumentPreview({
       })}
     </div>
   );
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }

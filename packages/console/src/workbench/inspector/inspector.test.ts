@@ -337,7 +337,7 @@ test("Unfinished input of a field isn't taken along to the next node", async () 
   assert.equal(await size.inputValue(), "");
 });
 
-test("A number typed over an expression is a number, and data are dropped on fields that take them", async () => {
+test("A number typed over an expression is a number, and data are dropped on fields that take them @full", async () => {
   const { page, id } = await openEditor(service, spec, { viewport: laptop });
   const panel = inspector(page);
   await select(page, /Heading/);

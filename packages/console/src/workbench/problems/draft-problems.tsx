@@ -2,9 +2,9 @@ import { editorTexts } from "../../texts/editor.ts";
 import { languageName } from "../../texts/language-name.ts";
 import { goTo } from "../panels/go-to.ts";
 import { useChecked, useWorkbench, useWorkbenchState } from "../store/use-workbench.ts";
+import { findingInWords } from "./finding-in-words.ts";
 import fixStyles from "./fix-button.module.css";
 import { FixButton } from "./fix-button.tsx";
-import { messageInWords } from "./message-in-words.ts";
 import { placeInWords } from "./place-in-words.ts";
 import styles from "./problem-list.module.css";
 import { type ListedProblem, ProblemList } from "./problem-list.tsx";
@@ -21,17 +21,18 @@ export function DraftProblems() {
   const advice = diagnostics.filter(({ kind }) => kind === "advice");
   // Advice isn't always what people want.
   const fixes = problems.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
-  const found = [...problems, ...advice].map(
-    ({ kind, severity, message, hint, pointer, fix }): ListedProblem => ({
+  const found = [...problems, ...advice].map((finding): ListedProblem => {
+    const { kind, severity, pointer, fix } = finding;
+    const { message, hint, fixTitle } = findingInWords(checked?.draft ?? {}, finding);
+    return {
       kind: kind === "advice" ? kind : severity,
-      message:
-        checked === undefined ? message : messageInWords(checked.draft, { message, pointer }),
+      message,
       hint,
-      place: checked === undefined ? "" : placeInWords(checked.draft, pointer),
+      place: placeInWords(checked?.draft ?? {}, pointer),
       onPress: () => goTo(workbench, pointer),
-      fix: fix && <FixButton fixes={[fix]} />,
-    }),
-  );
+      fix: fix && <FixButton fixes={[fix]} title={fixTitle} />,
+    };
+  });
   const untranslated = (checked?.untranslated ?? []).map(
     (text): ListedProblem => ({
       kind: "warning",

@@ -9,12 +9,11 @@ import styles from "./fix-button.module.css";
 interface FixButtonProps {
   /** Of the draft that was checked last. */
   readonly fixes: readonly Fix[];
-  /** That of the fix by default. */
-  readonly title?: string;
+  readonly title: string;
 }
 
 /** Makes fixes in one edit. While the draft is checked anew it waits, since they are of the former one. */
-export function FixButton({ fixes, title = fixes[0]?.title ?? "" }: FixButtonProps) {
+export function FixButton({ fixes, title }: FixButtonProps) {
   const workbench = useWorkbench();
   const checked = useChecked();
   const isOutdated = useDraft((draft) => draft !== checked?.draft);

@@ -62,9 +62,9 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
   await assertAccessible(page);
 
   // By keyboard, the next fix has the focus once one is made.
-  await panel.getByRole("button", { name: 'Rename to "maxLines"' }).press("Enter");
+  await panel.getByRole("button", { name: "Rename to “Max lines”" }).press("Enter");
   await preview.getByText("First").waitFor();
-  await problem('have no "maxLine"').waitFor({ state: "detached" });
+  await problem("Text has no “Max line”").waitFor({ state: "detached" });
   await hasFocus(panel.getByRole("button", { name: 'Replace with "$ink"' }));
 
   await problem("no color").press("Enter");
@@ -72,7 +72,7 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
   await inspector.getByRole("button", { name: 'Replace with "$ink"' }).click();
   await preview.getByText("Second").waitFor();
 
-  await problem('no "labl"').click();
+  await problem("no “Labl”").click();
   await hasFocus(inspector.getByRole("textbox", { name: /Labl/ }));
   await problem('called "stat"').click();
   await hasFocus(page.getByRole("textbox", { name: "buy, en" }));
@@ -89,11 +89,11 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
   // Beside the JSON the place is shown in it, where the fix is in the message.
   await page.getByRole("radio", { name: "JSON" }).click();
   const code = page.getByRole("region", { name: "JSON of the draft" });
-  await problem('no "labl"').click();
+  await problem("no “Labl”").click();
   await hasFocus(code.getByRole("textbox"));
   await code.locator(".cm-lintRange-error", { hasText: "labl" }).hover();
   await code.getByRole("button", { name: 'Rename to "label"' }).click();
-  await problem('no "labl"').waitFor({ state: "detached" });
+  await problem("no “Labl”").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo fix" }).waitFor();
 });
 

@@ -11,11 +11,12 @@ import { readChannels, storeChannels } from "../stored-channels.ts";
 import { insertUserIfAbsent } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 import { requireGrantable } from "./require-grantable.ts";
+import { requirePersonToGrant } from "./require-person-to-grant.ts";
 
 /**
  * Adds a user who logs in with email and password.
  *
- * @throws `forbidden` for a role with more permissions than the caller's, `channel_not_allowed`, `email_taken`,
+ * @throws `forbidden` for a role with more permissions than the caller's, and what `requirePersonToGrant` throws, `channel_not_allowed`, `email_taken`,
  *   `invalid_request` for a password that is easy to guess
  */
 export async function createUser(
@@ -41,6 +42,7 @@ export async function createUser(
   };
   return authorizedTransaction({ db, clock }, caller, async (transaction, authorized) => {
     requireGrantable(authorized, user);
+    await requirePersonToGrant(transaction, authorized, user);
     if (!(await insertUserIfAbsent(transaction, user))) {
       throw new AppError("email_taken", `There is a user with the email ${email} already.`);
     }

@@ -1,6 +1,6 @@
 import type { UserRow } from "../../database/access-tables.ts";
 import { countRows } from "../../database/count-rows.ts";
-import { forShare, forUpdate } from "../../database/dialect.ts";
+import { forShare, forUpdate, isAmong } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { recountReviewsSoon } from "../account-queries.ts";
 
@@ -27,6 +27,16 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
 /** @param emailKey the email in lower case */
 export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
+}
+
+/** Returns the ids of users by their emails in lower case. */
+export async function listUserIdsByEmail(
+  db: Db,
+  emailKeys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const query = db.selectFrom("users").select(["id", "email_key"]);
+  const users = await query.where(isAmong(db, "email_key", emailKeys)).execute();
+  return new Map(users.map(({ id, email_key }) => [email_key, id]));
 }
 
 /** Adds the user unless the email is taken. */

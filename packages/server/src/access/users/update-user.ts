@@ -22,6 +22,7 @@ import {
 } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 import { requireGrantable } from "./require-grantable.ts";
+import { requirePersonToGrant } from "./require-person-to-grant.ts";
 
 export interface UpdateInput {
   readonly userId: string;
@@ -32,7 +33,7 @@ export interface UpdateInput {
 /**
  * Changes the given fields. A new password, and disabling, end the user's sessions.
  *
- * @throws `not_found`, `last_admin`, `channel_not_allowed`, `role_of_issuer`, `invalid_request` for a password that is easy to
+ * @throws `not_found`, `last_admin`, `channel_not_allowed`, `role_of_issuer`, what `requirePersonToGrant` throws, `invalid_request` for a password that is easy to
  *   guess, or a read-only field that differs
  */
 export async function updateUser(
@@ -56,6 +57,7 @@ export async function updateUser(
     if (Object.keys(changes).length === 0) return user;
     requireGrantable(authorized, user);
     requireGrantable(authorized, after);
+    if (givesAccess(changes)) await requirePersonToGrant(transaction, authorized, after);
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
     const ended = endsSessions ? (await deleteSessionsOf(transaction, userId, null)).length : 0;
@@ -90,6 +92,11 @@ function changesOf(user: UserRow, fields: UpdateInput["fields"], now: number) {
       ? {}
       : { disabled_at: disabled ? now : null }),
   };
+}
+
+/** Whether changes may let someone in: all but those of the name, and disabling. */
+function givesAccess({ name: _, disabled_at, ...others }: Partial<UserRow>): boolean {
+  return disabled_at === null || Object.keys(others).length > 0;
 }
 
 function requireAllowed(before: ShownUser, after: UserRow, admins: readonly string[]): void {

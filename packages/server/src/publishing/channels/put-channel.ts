@@ -6,6 +6,7 @@ import {
   type putChannel as route,
 } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
+import { impersonalCredential } from "../../access/sessions/impersonal-credential.ts";
 import type { Context } from "../../context.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
@@ -14,7 +15,6 @@ import { recordChange } from "../../events/record-change.ts";
 import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireChannel } from "../../identity/require-channels.ts";
-import { impersonalCredential } from "../../reviews/gate/impersonal-credential.ts";
 import { changePolicy } from "../../reviews/gate/policy.ts";
 import { findPolicy, setPolicy } from "../../reviews/gate/queries.ts";
 import { isChannelName } from "./channel-name.ts";

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addApiKey, addUser, bearer, type TestUser } from "../../../testing/actors.ts";
+import {
+  addApiKey,
+  addDeviceLogin,
+  addUser,
+  bearer,
+  type TestUser,
+} from "../../../testing/actors.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { eventsOf, lastAudited } from "../../../testing/events.ts";
 import { assertProblem, errorsOf } from "../../../testing/problems.ts";
@@ -271,11 +277,7 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
   test("is refused by the login of a device, also in an emergency of an admin", async () => {
     const { id, channel } = await prepare();
     const { admin } = people();
-    const { user_code, device_code } = (await server().ask("POST", "/auth/device")).json;
-    await server().ask("PUT", `/auth/device/${user_code}`, { approved: true }, as(admin));
-    const finish = { device_code };
-    const { tokens } = (await server().ask("POST", "/auth/device/token", finish, {})).json;
-    const device = { ...admin, token: tokens.access_token };
+    const device = { ...admin, token: await addDeviceLogin(server(), admin) };
     const emergency = { channel, emergency: true, message: "the shop is down" };
     const refused = await post(id, "publish", emergency, device);
     assertProblem(refused, 403, "emergency_not_allowed");

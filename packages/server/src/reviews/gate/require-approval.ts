@@ -1,5 +1,6 @@
 import type { ChannelPolicy } from "@screenspec/api";
 import { holdAccounts } from "../../access/account-queries.ts";
+import { impersonalCredential } from "../../access/sessions/impersonal-credential.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
@@ -9,7 +10,6 @@ import type { PointerName } from "../../objects/keys.ts";
 import { countApprovalsOfAll } from "./count-approvals.ts";
 import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
-import { impersonalCredential } from "./impersonal-credential.ts";
 import { lockReviewsToEnd, readProtection } from "./queries.ts";
 import { areOfSameSource, wasLiveRecently } from "./release-queries.ts";
 import { policyFor, requireMover } from "./require-mover.ts";

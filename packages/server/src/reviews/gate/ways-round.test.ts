@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { production } from "@screenspec/api";
-import { addApiKey, addUser, bearer } from "../../../testing/actors.ts";
+import { addApiKey, addDeviceLogin, addUser, bearer, logIn } from "../../../testing/actors.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { filesWith, findMovingEntries, importersOf } from "../../../testing/moving-commands.ts";
 import { assertProblem } from "../../../testing/problems.ts";
@@ -149,6 +149,51 @@ onEachDatabase("A way round the review of a protected channel", (makeDatabase) =
       assert.equal((await served(id)).text, before.text);
     });
   }
+
+  test("by a user whom a program creates, or whose password it sets, isn't possible while a channel is protected", async () => {
+    const admin = await addUser(server(), "admin");
+    const [approver, former, editor, disabled] = await Promise.all([
+      addUser(server(), "publisher"),
+      addUser(server(), "publisher"),
+      addUser(server(), "editor"),
+      addUser(server(), "publisher"),
+    ]);
+    await server().ask("PUT", `/users/${disabled.id}`, { disabled: true });
+    const { key } = await addApiKey(server(), {}, admin.token);
+    const device = await addDeviceLogin(server(), admin);
+    let users = 0;
+    const password = "an apple a day";
+    const create = (token: string, role: string) => {
+      users += 1;
+      const fields = { email: `made-${users}-${admin.id}@example.com`, password, role };
+      return server().ask("POST", "/users", fields, bearer(token));
+    };
+    const put = (token: string, { id }: { id: string }, fields: object) =>
+      server().ask("PUT", `/users/${id}`, fields, bearer(token));
+    await protectChannel(server(), production);
+    for (const token of [key, device]) {
+      for (const refused of [
+        await create(token, "publisher"),
+        await create(token, "admin"),
+        await put(token, approver, { password }),
+        await put(token, editor, { role: "publisher" }),
+        await put(token, disabled, { disabled: false }),
+        await put(token, approver, { channels: [production] }),
+      ]) {
+        assertProblem(refused, 403, "forbidden");
+        assert.match(refused.json.detail, /an API key|the login of a device/);
+      }
+      assert.equal((await create(token, "editor")).status, 201);
+      assert.equal((await put(token, editor, { name: "Eve" })).status, 200);
+    }
+    assert.equal((await put(key, former, { role: "editor" })).status, 200);
+    assertProblem(await logIn(server(), { ...approver, password }), 401, "invalid_credentials");
+    assert.equal((await put(admin.token, approver, { password })).status, 200);
+    for (const { name } of (await server().ask("GET", "/channels")).json) {
+      await server().ask("PUT", `/channels/${name}`, { protected: false });
+    }
+    assert.equal((await create(key, "publisher")).status, 201);
+  });
 
   test("by an import, a PUT by slug, a revert or a duplicate changes the draft only", async () => {
     const id = await prepare();

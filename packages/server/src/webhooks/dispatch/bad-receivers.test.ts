@@ -12,7 +12,7 @@ const wellBehaved = 40;
 const events = 12;
 
 onEachDatabase("With ten of fifty endpoints hanging or failing", (makeDatabase) => {
-  test("the other forty get all events while the ten still hold their first requests", async (t) => {
+  test("the other forty get all events while the ten still hold their first requests @full", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const good = await startReceiver(t);
     const bad = await Promise.all(misbehaviours.map((each) => startBadReceiver(t, each)));

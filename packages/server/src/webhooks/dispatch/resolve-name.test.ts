@@ -69,7 +69,7 @@ test("Slow names delay only each other, until they are quick again", async () =>
   await Promise.all(quick);
 });
 
-test("The service has 32 threads for lookups and files, or as many as UV_THREADPOOL_SIZE says", async (t) => {
+test("The service has 32 threads for lookups and files, or as many as UV_THREADPOOL_SIZE says @full", async (t) => {
   const check = async (env: Readonly<Record<string, string>>, least: number, most: number) => {
     const { dataDir, startServer } = await makeFolders(t);
     const server = await startServer({ DATA_DIR: dataDir, ...env });

@@ -157,7 +157,7 @@ test("Closing waits for the requests in flight", async (t) => {
   await until(() => receiver.open === 0);
 });
 
-test("Proxies of the environment are not used", async (t) => {
+test("Proxies of the environment are not used @full", async (t) => {
   const receiver = await startRawReceiver(t, (c) => c.end(`${head}\r\n`));
   const proxy = await startRawReceiver(t, (c) => c.end(`${head}\r\n`));
   const url = `http://127.0.0.1:${receiver.port}/`;

@@ -246,7 +246,7 @@ test("Who may only look at a spec is told so, and has no Save @full", async () =
   await assertAccessible(page);
 });
 
-test("A browser that refuses to store unsaved work says so once, and editing goes on", async () => {
+test("A browser that refuses to store unsaved work says so once, and editing goes on @full", async () => {
   const { id, path } = await createSpec("No storage");
   const { page } = await service.openElsewhere(path, {
     user: admin,

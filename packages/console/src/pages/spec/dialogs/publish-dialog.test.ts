@@ -87,7 +87,7 @@ test("A draft that another user has changed isn't published until the page has s
   await page.getByText("Version 2 is live in production").waitFor();
 });
 
-test("A user who is limited to a channel can choose only that channel, and opens a review for another one by its address", async () => {
+test("A user who is limited to a channel can choose only that channel, and opens a review for another one by its address @full", async () => {
   const id = await createExample(service.server.ask, "hello", { name: "Limited" });
   const user = { email: "limited@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });
@@ -109,7 +109,7 @@ test("A user who is limited to a channel can choose only that channel, and opens
   await page.getByText("production stays as it is until the review is approved").waitFor();
 });
 
-test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from", async () => {
+test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from @full", async () => {
   const id = await createExample(service.server.ask, "hello", { name: "Channels" });
   const other = await createExample(service.server.ask, "hello", { name: "Another spec" });
   await service.server.ask("PUT", "/channels/qa", { order: 1, description: "What testers load." });

@@ -7,7 +7,8 @@ import { TimeBy } from "../../../design/content/time-by.tsx";
 import { Button } from "../../../design/controls/button.tsx";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
-import { client } from "../../../session/session.ts";
+import { useMayPublishTo } from "../../../session/permissions.ts";
+import { client, useCurrentUser } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { ReviewLink } from "./review-link.tsx";
@@ -46,6 +47,9 @@ interface PendingReviewProps {
 function PendingReview({ review, revision }: PendingReviewProps) {
   const { id, title, status, channel, action, version, schedule_at: scheduledAt, problem } = review;
   const words = protectionTexts.pending;
+  const { id: ownId } = useCurrentUser();
+  const mayPublish = useMayPublishTo(channel);
+  const mayUpdate = mayPublish || review.created_by === ownId;
   const isOld = action === "publish" && review.revision !== revision;
   return (
     <Stack as="li" gap={1}>
@@ -60,6 +64,13 @@ function PendingReview({ review, revision }: PendingReviewProps) {
         <TimeBy time={review.created_at} name={review.created_by_name} />
         {isOld ? ` · ${words.draftChanged}` : null}
       </Muted>
+      {isOld && mayUpdate ? (
+        <p>
+          <ReviewLink id={id} dialog="update">
+            {words.update}
+          </ReviewLink>
+        </p>
+      ) : null}
       {scheduledAt === null ? null : (
         <Muted as="p" size="small">
           {words.scheduled(scheduledAt)}

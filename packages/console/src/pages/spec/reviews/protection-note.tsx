@@ -48,11 +48,14 @@ function Needed({ channel, policy }: { readonly channel: string; readonly policy
 }
 
 /** Who may approve, as "Ada or admins". */
-export function useApproversInWords(channel: string, { approvers }: Policy): string {
+export function useApproversInWords(
+  channel: string,
+  { approvers, required_approvals: count = 1 }: Policy,
+): string {
   const { need } = protectionTexts;
   const { roles = [], users = [] } = approvers ?? {};
   const { data = [] } = useQuery({ ...approversQuery(channel), enabled: users.length > 0 });
-  if (roles.length === 0 && users.length === 0) return need.anyone;
+  if (roles.length === 0 && users.length === 0) return need.anyone(count);
   const names = data.flatMap(({ user_id: id, user_name: name }) =>
     users.includes(id) ? [name] : [],
   );

@@ -1,6 +1,6 @@
-import { isPersonalSession } from "../../access/sessions/queries.ts";
 import type { Db } from "../../database/tables.ts";
 import type { Actor } from "../../identity/actor.ts";
+import { isPersonalSession } from "./queries.ts";
 
 /**
  * Returns what an actor uses instead of a session that a person began by signing in: programs have these, so they don't

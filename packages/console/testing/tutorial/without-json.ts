@@ -1,14 +1,7 @@
-import type { Reader } from "./reader.ts";
+import { filmPath, filmViewport } from "./film.ts";
+import type { Step, Tutorial } from "./tutorial.ts";
 
-/** A step of the tutorial without JSON. */
-interface Step {
-  readonly title: string;
-  /** Does the step, and takes its picture once. */
-  readonly follow: (reader: Reader, takePicture: () => Promise<void>) => Promise<void>;
-}
-
-/** The steps of `docs/tutorial/without-json.md`. */
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   {
     title: "Start from an empty screen",
     async follow({ screen, press, fill }, takePicture) {
@@ -187,3 +180,10 @@ export const steps: readonly Step[] = [
     },
   },
 ];
+
+export const withoutJson: Tutorial = {
+  page: "docs/tutorial/without-json.md",
+  steps,
+  viewport: filmViewport,
+  filmPath,
+};
