@@ -5,6 +5,7 @@ import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
 import { notify } from "../../design/dialogs/toasts.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { undoTo } from "../commands/undo-to.ts";
+import { templateInWords } from "../draft/references/data-in-words.ts";
 import { extractTexts, type FixedText, fixedTexts } from "../draft/text/extract-texts.ts";
 import { leftTexts } from "../draft/text/left-texts.ts";
 import { localesOf, textRows } from "../draft/text/texts.ts";
@@ -142,7 +143,7 @@ function Row({ draft, fixed, isChosen, problem, onChoose, onKey }: RowProps) {
     <li>
       <Checkbox isSelected={isChosen} onChange={onChoose}>
         <span dir="auto" className={styles["text"]} title={text}>
-          {text}
+          {templateInWords(draft, text) || text}
         </span>
         <small className={styles["place"]}>{words.places(place, paths.length - 1)}</small>
       </Checkbox>
