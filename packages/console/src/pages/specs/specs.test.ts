@@ -37,6 +37,8 @@ test("A new spec starts from a template, a block, an empty screen, JSON or anoth
   assert.deepEqual(checked.diagnostics, []);
 
   await goTo("/specs?new=json");
+  await page.getByRole("button", { name: "Create spec" }).click();
+  await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();
   await page.getByRole("textbox", { name: "Spec as JSON" }).click();
   await page.keyboard.insertText(`{ "name": "Pasted", "globalData": 7 }`);
   await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();

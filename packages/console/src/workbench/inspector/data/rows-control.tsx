@@ -55,17 +55,18 @@ function OpenTable({ label, paths, value }: ControlProps) {
   const workbench = useWorkbench();
   const { columns = [], rows = [], kind } = readTable(value ?? []) ?? {};
   const names = kind === "rows" ? columns.map(({ name }) => name).join(", ") : "";
+  const rowCount = words.rows(rows.length);
   return (
     <button
       type="button"
       className={styles["open"]}
-      aria-label={words.editTable(label)}
+      // Those who say what they see, for voice control, say the rows.
+      aria-label={`${words.editTable(label)}: ${rowCount} ${names}`}
       onClick={() => workbench.openDialog({ kind: "table", title: label, paths })}
     >
       <Table aria-hidden="true" />
       <span>
-        {words.rows(rows.length)}
-        <small dir="auto">{names}</small>
+        {rowCount} <small dir="auto">{names}</small>
       </span>
     </button>
   );
