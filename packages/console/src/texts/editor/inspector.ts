@@ -143,6 +143,7 @@ export const inspector = {
   toolKeys: "Alt+Enter: reset, use data",
   /** Where the name in the format says little to somebody who designs. */
   fieldNames: {
+    id: "ID",
     mainAxisAlignment: "Distribute",
     crossAxisAlignment: "Align",
     mainAxisSize: "Length",

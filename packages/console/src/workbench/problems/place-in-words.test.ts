@@ -72,7 +72,7 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
     "“Max lines” must be a whole number from 1, but is 1.5.",
     "“Text” is missing.",
     "Text has no “Max line”. Did you mean “Max lines”? Rename to “Max lines”",
-    "“Id” is missing.",
+    "“ID” is missing.",
     "TextField has no “Input id”.",
     '“Label” must be a text, but is 3. Write "3".',
     '“Fit” must be "cover", "contain", "fill", "none" or "scaleDown", but is "an array".',
