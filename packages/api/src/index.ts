@@ -115,7 +115,9 @@ export {
 } from "./publishing/versions.ts";
 export {
   commentOnReview,
+  listReviewComments,
   maxReviewComments,
+  maxReviewCommentsOfUser,
   type ReviewComment,
   reopenReviewComment,
   resolveReviewComment,

@@ -77,6 +77,7 @@ const everyRoute = [
   decisions.requestReviewChanges,
   reviews.closeReview,
   reviews.applyReview,
+  reviewComments.listReviewComments,
   reviewComments.commentOnReview,
   reviewComments.resolveReviewComment,
   reviewComments.reopenReviewComment,

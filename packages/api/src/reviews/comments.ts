@@ -1,9 +1,20 @@
 import Type, { type Static } from "typebox";
-import { actorName, id, nullable, Timestamp } from "../http/fields.ts";
+import {
+  actorName,
+  id,
+  includeNames,
+  nullable,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "../http/fields.ts";
 import { route } from "../route.ts";
 import { reviewParams } from "./review.ts";
 
 export const maxReviewComments = 500;
+
+/** How many of these one user may write, so that nobody keeps others from commenting. */
+export const maxReviewCommentsOfUser = 100;
 
 const commentId = id("comment", "The comment's id.");
 const text = Type.String({
@@ -54,6 +65,26 @@ const exampleComment: ReviewComment = {
   resolved_by: null,
 };
 
+export const listReviewComments = route({
+  operationId: "listReviewComments",
+  method: "GET",
+  path: "/reviews/{review_id}/comments",
+  tag: "Reviews",
+  summary: "List the comments of a review",
+  description: "Oldest first: new comments are on the last page.",
+  access: "specs:read",
+  params: reviewParams,
+  query: Type.Object({ ...includeNames, ...pageQuery }, { additionalProperties: false }),
+  reply: {
+    status: 200,
+    description: "One page of comments.",
+    body: Type.Array(ReviewComment),
+    headers: pageHeaders,
+    example: [exampleComment],
+  },
+  problems: ["not_found"],
+});
+
 export const commentOnReview = route({
   operationId: "commentOnReview",
   method: "POST",
@@ -61,7 +92,7 @@ export const commentOnReview = route({
   tag: "Reviews",
   summary: "Comment on a review",
   description:
-    "Adds a comment, with `pointer` about a node. A review has at most 500 comments. Reviews that have ended can be commented on too.",
+    "Adds a comment, with `pointer` about a node. A review has at most 500 comments, and 100 of one user. Reviews that have ended can be commented on too.",
   access: "specs:write",
   params: reviewParams,
   body: Type.Object(

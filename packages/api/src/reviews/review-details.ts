@@ -1,7 +1,6 @@
 import Type, { type Static } from "typebox";
 import { actorName, includeNames, nullable, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { ReviewComment } from "./comments.ts";
 import { exampleReview, Review, reviewParams } from "./review.ts";
 
 const Decision = Type.Object(
@@ -47,7 +46,6 @@ export const ReviewDetails = Type.Object(
       }),
       "The channel no longer serves `served_version`, so the review needs an update; null: it does.",
     ),
-    comments: Type.Array(ReviewComment, { description: "The comments, oldest first." }),
     document_url: nullable(
       Type.String(),
       "The address of the version's document, for readers of specs.",
@@ -70,7 +68,6 @@ const exampleDetails: ReviewDetails = {
   cannot_approve_reason: null,
   can_change: true,
   conflict: null,
-  comments: [],
   document_url:
     "https://screens.example.com/api/v1/specs/spec_01h455vb4pex5vsknk084sn02q/versions/4/document",
   diff_url:
@@ -84,7 +81,7 @@ export const getReview = route({
   tag: "Reviews",
   summary: "Read a review",
   description:
-    "The review with its decisions and comments. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes.",
+    "The review with its decisions. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes.",
   access: "specs:read",
   params: reviewParams,
   query: Type.Object(includeNames, { additionalProperties: false }),

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { findReview } from "../reviews/find-review.ts";
+import { findReview, listComments } from "../reviews/find-review.ts";
 import { differencesOf } from "../reviews/show-review.ts";
 import { openServer } from "../server/open-server.ts";
 import { reviewInput } from "./review-input.ts";
@@ -15,7 +15,8 @@ export const getReview = defineTool({
   annotations: { readOnlyHint: true, openWorldHint: true },
   run: async (context, { review: name }) => {
     const connection = await openServer(context);
-    const { comments, ...review } = await findReview(connection, name);
+    const review = await findReview(connection, name);
+    const comments = await listComments(connection.api, review.id);
     const resolved = comments.filter(({ resolved_at }) => resolved_at !== null);
     const omitted = new Set(resolved.slice(0, -shownComments));
     return jsonContent(

@@ -3,7 +3,7 @@ import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { openServer } from "../server/open-server.ts";
-import { type FoundReview, findReview } from "./find-review.ts";
+import { type FoundReview, findReview, listComments } from "./find-review.ts";
 import { reportReview, reviewText } from "./review-text.ts";
 import { differencesOf } from "./show-review.ts";
 
@@ -28,7 +28,11 @@ export async function approveReview(
   const review = await findReview(connection, name);
   requireDecider(review);
   if (sha256 === undefined) {
-    output.note(reviewText(output, review, await differencesOf(api, review)));
+    const contents = {
+      differences: await differencesOf(api, review),
+      comments: await listComments(api, review.id),
+    };
+    output.note(reviewText(output, review, contents));
     const flag = "--sha256 with the hash that `screenspec review show` prints";
     await confirm(context, `Approve this for ${review.channel} of ${server}?`, flag);
   }

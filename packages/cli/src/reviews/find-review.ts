@@ -1,9 +1,10 @@
-import type { DataOf } from "@screenspec/client";
+import type { Client, DataOf } from "@screenspec/client";
 import { Failure } from "../output/failure.ts";
 import { findSpec } from "../publishing/release.ts";
 import type { OpenServer } from "../server/open-server.ts";
 
 type ReviewDetails = DataOf<"getReview">;
+export type Comment = DataOf<"listReviewComments">[number];
 
 /** A review with its page in the Console, where people look at it and approve it. */
 export type FoundReview = ReviewDetails & { readonly url: string };
@@ -16,6 +17,11 @@ export type FoundReview = ReviewDetails & { readonly url: string };
 export async function findReview(connection: OpenServer, name: string): Promise<FoundReview> {
   const id = name.startsWith("review_") ? name : await idOfPending(connection, name);
   return readReview(connection, id);
+}
+
+/** Returns all comments of a review, oldest first. */
+export async function listComments(api: Client, review_id: string): Promise<Comment[]> {
+  return Array.fromAsync(api.listReviewComments({ review_id, include: "names", limit: 200 }));
 }
 
 export async function readReview(

@@ -2,7 +2,7 @@ import type { DataOf } from "@screenspec/client";
 import type { CommandContext } from "../command-context.ts";
 import type { Output } from "../output/output.ts";
 import { type Difference, listDifferences } from "../sync/describe-differences.ts";
-import { type FoundReview, reviewUrl } from "./find-review.ts";
+import { type Comment, type FoundReview, reviewUrl } from "./find-review.ts";
 
 type Review = DataOf<"openReview">;
 
@@ -22,11 +22,17 @@ function changeText(output: Output, review: Review): string {
   return `${output.style("bold", spec_name)}  ${output.style("cyan", channel)}  ${versions}  ${status}`;
 }
 
+interface ReviewContents {
+  /** Null if the channel has only one of the versions. */
+  readonly differences: readonly Difference[] | null;
+  readonly comments: readonly Comment[];
+}
+
 /** The whole review, for people. */
 export function reviewText(
   output: Output,
   review: FoundReview,
-  differences: readonly Difference[] | null,
+  { differences, comments }: ReviewContents,
 ): string {
   const { id, title, description, sha256, created_at, created_by, url } = review;
   const reviewers = review.reviewers.map(({ user_id, user_name }) => user_name ?? user_id);
@@ -46,7 +52,7 @@ export function reviewText(
         ? ["The content is the same."]
         : listDifferences(output, differences)),
     ...section("Decisions", review.decisions.map(decisionText)),
-    ...section("Comments", review.comments.map(commentText)),
+    ...section("Comments", comments.map(commentText)),
     ...(waiting === undefined ? [] : ["", waiting]),
   ].join("\n");
 }
@@ -62,7 +68,7 @@ function decisionText(decision: FoundReview["decisions"][number]): string {
   return `${user_name ?? user_id} ${text}${ignored}${message === "" ? "" : `: ${message}`}`;
 }
 
-function commentText(comment: FoundReview["comments"][number]): string {
+function commentText(comment: Comment): string {
   const { created_by, created_by_name, pointer, is_outdated, resolved_at, text } = comment;
   const place = pointer === null ? "" : ` at ${pointer}${is_outdated ? " (removed since)" : ""}`;
   const state = resolved_at === null ? "" : " (resolved)";

@@ -3,7 +3,7 @@ import type { CommandContext } from "../command-context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { openServer } from "../server/open-server.ts";
 import { breakingFirst, type Difference } from "../sync/describe-differences.ts";
-import { type FoundReview, findReview } from "./find-review.ts";
+import { type FoundReview, findReview, listComments } from "./find-review.ts";
 import { reviewText } from "./review-text.ts";
 
 /** Shows a review with its changes, breaking ones first. */
@@ -11,9 +11,12 @@ export async function showReview(context: CommandContext, name: string): Promise
   const { output } = context;
   const connection = await openServer(context);
   const review = await findReview(connection, name);
-  const differences = await differencesOf(connection.api, review);
-  const { server } = connection;
-  output.result({ server, ...review, differences }, reviewText(output, review, differences));
+  const { api, server } = connection;
+  const contents = {
+    differences: await differencesOf(api, review),
+    comments: await listComments(api, review.id),
+  };
+  output.result({ server, ...review, ...contents }, reviewText(output, review, contents));
   return exitCodes.success;
 }
 

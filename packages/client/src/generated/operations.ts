@@ -51,6 +51,7 @@ export const operations = {
   requestReviewChanges: "POST /reviews/{review_id}/request-changes",
   closeReview: "POST /reviews/{review_id}/close",
   applyReview: "POST /reviews/{review_id}/apply",
+  listReviewComments: "GET /reviews/{review_id}/comments",
   commentOnReview: "POST /reviews/{review_id}/comments",
   resolveReviewComment: "POST /reviews/{review_id}/comments/{comment_id}/resolve",
   reopenReviewComment: "POST /reviews/{review_id}/comments/{comment_id}/reopen",

@@ -5,7 +5,8 @@ import { pagesQuery } from "./pages-query.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type Review = DataOf<"listReviews">[number];
-export type ReviewDetails = DataOf<"getReview">;
+type Comment = DataOf<"listReviewComments">[number];
+export type ReviewDetails = DataOf<"getReview"> & { readonly comments: readonly Comment[] };
 export type ReviewFilter = Pick<
   InputOf<"listReviews">,
   "status" | "author" | "reviewer" | "channel"
@@ -48,9 +49,23 @@ export const waitingReviewsQuery = queryOptions({
   },
 });
 
+/** A review with all its comments. */
 export function reviewQuery(id: string) {
   return queryOptions({
     queryKey: [...reviewsKey, "review", id],
-    queryFn: ({ signal }) => client.getReview({ review_id: id, include: "names" }, { signal }),
+    queryFn: async ({ signal }): Promise<ReviewDetails> => {
+      const [review, comments] = await Promise.all([
+        client.getReview({ review_id: id, include: "names" }, { signal }),
+        listComments(id, signal),
+      ]);
+      return { ...review, comments };
+    },
   });
+}
+
+async function listComments(review_id: string, signal: AbortSignal): Promise<Comment[]> {
+  const comments: Comment[] = [];
+  const list = client.listReviewComments({ review_id, include: "names", limit: 200 }, { signal });
+  for await (const comment of list) comments.push(comment);
+  return comments;
 }

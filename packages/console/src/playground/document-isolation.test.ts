@@ -34,7 +34,7 @@ test("The policies in the pages' HTML are those of the service's headers, for ho
   assert.equal(locked.header, frame.header);
 });
 
-test("A page in a WebView can't access the screen or the page, which ignore its messages", async (t) => {
+test("A page in a WebView can't access the screen or the page, which ignore its messages @full", async (t) => {
   const results = Promise.withResolvers<string>();
   const server = await startHttpsServer(t, ({ url = "" }, response) => {
     if (url.startsWith("/reached?")) results.resolve(decodeURIComponent(url));

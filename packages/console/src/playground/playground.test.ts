@@ -65,7 +65,7 @@ test("Equal problems of a line go away together @full", async () => {
   assert.equal(await page.getByRole("tabpanel").getByRole("listitem").count(), 1);
 });
 
-test("An error has a line, which it selects, and the preview keeps the last valid text", async () => {
+test("An error has a line, which it selects, and the preview keeps the last valid text @full", async () => {
   const { page, write, screen, complaints } = await playground().open();
   await write(saying("Right"));
   await screen.getByText("Right").waitFor();
@@ -143,7 +143,7 @@ test("The locales of a document's texts can be chosen, and the chosen one stays 
   assert.deepEqual(complaints, []);
 });
 
-test("An event that the screen emits is in the log", async () => {
+test("An event that the screen emits is in the log @full", async () => {
   const { page, write, screen, complaints } = await playground().open();
   await write(emitting);
   await screen.getByRole("button", { name: "Report" }).click();

@@ -52,7 +52,7 @@ test("The mocks of an example let a user sign in @full", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A request without a mock fails, and gets one from the log, which is kept and shared", async () => {
+test("A request without a mock fails, and gets one from the log, which is kept and shared @full", async () => {
   const { page, screen, write, complaints } = await playground().open();
   await write(loading);
   await screen.getByText("No word for nobody").waitFor();

@@ -12,7 +12,7 @@ const testFiles = [
   "packages/rendering/src/conformance/scenarios.test.ts",
 ];
 
-test("Every case passes with the Intl of Hermes on Android", () => {
+test("Every case passes with the Intl of Hermes on Android @full", () => {
   assert.deepEqual(failingFiles("android"), []);
 });
 

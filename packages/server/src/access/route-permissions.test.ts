@@ -60,6 +60,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "listPreviewLinks",
     "listPublishedSpecs",
     "listReleases",
+    "listReviewComments",
     "listReviews",
     "listSchedules",
     "listSpecs",

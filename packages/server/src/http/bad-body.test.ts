@@ -119,7 +119,7 @@ describe("A body", () => {
     });
   }
 
-  test("of any kind doesn't hide an unknown path or method", async () => {
+  test("of any kind doesn't hide an unknown path or method @full", async () => {
     for (const type of ["text/plain", ";;;", `${json}; charset=latin1`, "multipart/form-data"]) {
       const headers = { ...bearer(server().token), "content-type": type };
       for (const [method, path, status, code] of [

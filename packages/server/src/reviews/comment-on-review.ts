@@ -1,7 +1,8 @@
-import { maxReviewComments, type ReviewComment } from "@screenspec/api";
+import { maxReviewComments, maxReviewCommentsOfUser, type ReviewComment } from "@screenspec/api";
 import { nodesOf } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
@@ -36,9 +37,7 @@ export async function commentOnReview(
   const comment = await authorizedTransaction(context, caller, async (transaction) => {
     const { review, spec } = await lockReview(transaction, id);
     if (pointer !== undefined && review.version !== commented.version) throw updatedMeanwhile();
-    if ((await countComments(transaction, id)) >= maxReviewComments) {
-      throw new AppError("limit_reached", `The review has ${maxReviewComments} comments.`);
-    }
+    await requireRoomForComment(transaction, id, caller);
     const now = context.clock();
     const row = {
       id: newId("comment"),
@@ -67,6 +66,17 @@ export async function commentOnReview(
   });
   wakeEventReaders(context);
   return comment;
+}
+
+/** @throws `limit_reached` */
+async function requireRoomForComment(db: Db, reviewId: string, { userId }: Caller): Promise<void> {
+  const { all, own } = await countComments(db, reviewId, userId);
+  if (own >= maxReviewCommentsOfUser) {
+    throw new AppError("limit_reached", `The review has ${own} comments of your user.`);
+  }
+  if (all >= maxReviewComments) {
+    throw new AppError("limit_reached", `The review has ${maxReviewComments} comments.`);
+  }
 }
 
 /** @returns the id of the node at the pointer; null if it has none */

@@ -1,6 +1,5 @@
 import type {
   ChannelPolicy,
-  ReviewComment,
   ReviewDecision,
   ReviewDetails,
   RouteInput,
@@ -12,13 +11,11 @@ import type { Db } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
 import { toTime } from "../http/represent-time.ts";
 import type { Caller } from "../identity/caller.ts";
-import { includeNames, nameOfCreator } from "../identity/include-names.ts";
+import { includeNames } from "../identity/include-names.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
-import { listComments } from "./comment-queries.ts";
 import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
 import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
-import { representComment } from "./represent-comment.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
 import { mayChange } from "./require-changer.ts";
 import { requireReview } from "./require-review.ts";
@@ -30,7 +27,7 @@ interface ReadRequest {
 }
 
 /**
- * Returns a review with its decisions, each with whether it counts now, and its comments.
+ * Returns a review with its decisions, each with whether it counts now.
  *
  * @throws `not_found`
  */
@@ -56,7 +53,6 @@ export async function readReview(
     cannot_approve_reason: reason ?? null,
     can_change: !isOver(row) && mayChange(caller, row),
     conflict: await conflictOf(db, row),
-    comments: await readComments(context, query, id),
     document_url: paths.document && addresses.api + paths.document,
     diff_url: paths.diff && addresses.api + paths.diff,
   };
@@ -111,13 +107,4 @@ async function representDecisions(
     is_text_changed: decision.text_changed !== 0,
   }));
   return includeNames(context, query, { items, fields: { user_id: "user_name" } });
-}
-
-async function readComments(
-  context: Pick<Context, "db" | "findNames">,
-  query: ReadRequest["query"],
-  id: string,
-): Promise<ReviewComment[]> {
-  const items = (await listComments(context.db, id)).map(representComment);
-  return includeNames(context, query, { items, fields: nameOfCreator });
 }

@@ -7,9 +7,11 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
+import { newId } from "../ids.ts";
 
 const node = (text: string, id?: string) => ({ ...textNode(text), ...(id && { id }) });
 const body = "/screens/main/body";
+const textsOf = ({ json }: { json: { text: string }[] }) => json.map(({ text }) => text);
 
 onEachDatabase("A comment on a review", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -24,7 +26,7 @@ onEachDatabase("A comment on a review", (makeDatabase) => {
       spec: id,
       path,
       comment: (fields: object) => server().ask("POST", `${path}/comments`, fields),
-      comments: async () => (await server().ask("GET", path)).json.comments,
+      comments: async () => (await server().ask("GET", `${path}/comments`)).json,
       update: async (...next: object[]) => {
         await server().ask("PUT", `/specs/${id}`, screenOf(next));
         const updated = await server().ask("POST", `${path}/update`);
@@ -39,7 +41,7 @@ onEachDatabase("A comment on a review", (makeDatabase) => {
   }
 
   test("follows its node through updates, and stays where it was once the node is removed", async () => {
-    const { path, spec, comment, comments, update } = await review(node("Hi", "title"), node("b"));
+    const { spec, comment, comments, update } = await review(node("Hi", "title"), node("b"));
     const created = await comment({ text: "Too short?", pointer: `${body}/children/0` });
     assert.equal(created.status, 201, created.text);
     const { id, created_at, created_by, ...rest } = created.json;
@@ -69,7 +71,7 @@ onEachDatabase("A comment on a review", (makeDatabase) => {
     assert.deepEqual(await places(), [[`${body}/children/2`, true], ...afterMove.slice(1)]);
     const types = (await eventsOf(server(), spec)).map(({ type }) => type);
     assert.equal(types.filter((type) => type === "review.commented").length, 3);
-    assert.equal((await server().ask("GET", path)).json.comments[0].text, "Too short?");
+    assert.equal((await comments())[0].text, "Too short?");
   });
 
   test("is resolved and opened again, by API keys too, and each twice without another event", async () => {
@@ -91,6 +93,58 @@ onEachDatabase("A comment on a review", (makeDatabase) => {
       events.map(({ data }) => data["is_resolved"]),
       [undefined, true, false],
     );
+  });
+
+  test("leaves room for others: one user writes at most 100 of the 500 of a review", async () => {
+    const { path, comment } = await review(node("Hi"));
+    const { id, created_by: user_id } = (await comment({ text: "First" })).json;
+    const { db } = server().context;
+    const first = await db
+      .selectFrom("review_comments")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const add = (count: number, user: string) =>
+      db
+        .insertInto("review_comments")
+        .values(
+          Array.from({ length: count }, () => ({
+            ...first,
+            id: newId("comment"),
+            user_id: user,
+          })),
+        )
+        .execute();
+    await add(99, user_id);
+    assertProblem(await comment({ text: "More" }), 409, "limit_reached");
+    const other = await addUser(server(), "editor");
+    const byOther = () =>
+      server().ask("POST", `${path}/comments`, { text: "Me" }, bearer(other.token));
+    assert.equal((await byOther()).status, 201);
+    await add(200, "user_x");
+    await add(199, "user_y");
+    assertProblem(await byOther(), 409, "limit_reached");
+  });
+
+  test("is listed in pages, the oldest first, and not in the review", async () => {
+    const { path, comment } = await review(node("Hi"));
+    for (const text of ["a", "b", "c"]) await comment({ text });
+    const first = await server().ask("GET", `${path}/comments?limit=2&include=names`);
+    assert.deepEqual(textsOf(first), ["a", "b"]);
+    assert.equal(first.headers.get("x-total-count"), "3");
+    assert.equal(typeof first.json[0].created_by_name, "string");
+    const link = first.headers.get("link") ?? "";
+    const cursor = new URL(/<([^>]*)>; rel="next"/.exec(link)?.[1] ?? "").searchParams.get(
+      "cursor",
+    );
+    const rest = await server().ask("GET", `${path}/comments?cursor=${cursor}`);
+    assert.deepEqual([textsOf(rest), rest.headers.get("link")], [["c"], null]);
+    assert.equal((await server().ask("GET", path)).json.comments, undefined);
+    const other = await review(node("Hi"));
+    const foreign = await server().ask("GET", `${other.path}/comments?cursor=${cursor}`);
+    assertProblem(foreign, 400, "invalid_request");
+    const missing = "/reviews/review_01h455vb4pex5vsknk084sn02q/comments";
+    assertProblem(await server().ask("GET", missing), 404, "not_found");
   });
 
   test("is refused on what isn't a node, in another review, and by viewers", async () => {

@@ -10,6 +10,7 @@ import { closeReview } from "./close-review.ts";
 import { commentOnReview } from "./comment-on-review.ts";
 import { decideOnReview } from "./decide-on-review.ts";
 import { listApprovers } from "./list-approvers.ts";
+import { listComments } from "./list-comments.ts";
 import { listReviews } from "./list-reviews.ts";
 import { openReview } from "./open-review.ts";
 import { readReview } from "./read-review.ts";
@@ -75,6 +76,11 @@ export function registerReviews(handle: Handle, context: Context): void {
   );
   handle(api.closeReview, ({ params, body: { message }, caller }) =>
     closeReview(context, { id: params.review_id, caller, message }),
+  );
+  handle(api.listReviewComments, (request) =>
+    cachedPage(context, request, () =>
+      listComments(context, request.params.review_id, request.query),
+    ),
   );
   handle(api.commentOnReview, ({ params, body: { text, pointer }, caller }) =>
     commentOnReview(context, { id: params.review_id, caller, text, pointer }),

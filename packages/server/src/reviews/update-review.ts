@@ -12,7 +12,7 @@ import { readPointer } from "../publishing/pointers/queries.ts";
 import type { PreparedVersion } from "../publishing/prepare-version.ts";
 import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
-import { listComments, updateComment } from "./comment-queries.ts";
+import { listCommentedNodes, updateComment } from "./comment-queries.ts";
 import { dismissDecisions, markTextChanged } from "./decision-queries.ts";
 import { findReviewers } from "./find-reviewers.ts";
 import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
@@ -179,13 +179,12 @@ async function prepareFollowing(
 }
 
 async function hasNodeComments(db: Db, reviewId: string): Promise<boolean> {
-  return (await listComments(db, reviewId)).some(({ pointer }) => pointer !== null);
+  return (await listCommentedNodes(db, reviewId)).length > 0;
 }
 
 /** Moves comments to where their nodes are now. Those of removed nodes keep their last pointer. */
 async function moveComments(transaction: Db, reviewId: string, follow: Follow): Promise<void> {
-  for (const { id, pointer, outdated } of await listComments(transaction, reviewId)) {
-    if (pointer === null || outdated !== 0) continue;
+  for (const { id, pointer } of await listCommentedNodes(transaction, reviewId)) {
     const moved = follow(pointer);
     if (moved === undefined) await updateComment(transaction, id, { outdated: 1 });
     else if (moved !== pointer) await updateComment(transaction, id, { pointer: moved });

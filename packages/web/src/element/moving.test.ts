@@ -79,3 +79,23 @@ test("A removed element leaves no listeners behind", async (t) => {
     return page.evaluate<boolean>(isGone);
   });
 });
+
+test("A replaced document leaves no elements behind", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  await show(specOf(widget("Text", { text: "Hello" })));
+  await page.evaluate(`{
+    const element = document.querySelector("screen-spec");
+    window.replaced = [];
+    for (let count = 0; count < 5; count++) {
+      replaced.push(new WeakRef(element.shadowRoot.querySelector(".root")));
+      element.document = { ...element.document };
+    }
+  }`);
+  const devTools = await openDevTools(page);
+  await until(async () => {
+    await devTools.send("HeapProfiler.collectGarbage");
+    return page.evaluate<boolean>(
+      `replaced.length === 5 && !replaced.some((root) => root.deref())`,
+    );
+  });
+});

@@ -48,7 +48,8 @@ export class RunningDocument {
   readonly #element: DocumentElement;
   readonly #host: WebHost;
   readonly #mounted: MountedRuntime;
-  readonly #hydrate: ReturnType<typeof hydrateFields>;
+  /** Until it has run: it refers to the document that this one replaces. */
+  #hydrate: ReturnType<typeof hydrateFields> | undefined;
   readonly #ownTexts: OwnTexts;
   #history: BrowserHistory | undefined;
   #hasEnded = false;
@@ -136,7 +137,8 @@ export class RunningDocument {
     this.#dispatchScreen();
     this.#mounted.connect();
     // Last, because the user's focus wins over one that the document has asked for.
-    this.#hydrate(this.#mounted.whenUsable);
+    this.#hydrate?.(this.#mounted.whenUsable);
+    this.#hydrate = undefined;
   }
 
   /** Applies changes of the device, the window or the element's attributes. */

@@ -200,7 +200,7 @@ test("Tabs in what scrolls sideways let it scroll", async (t) => {
   assert.equal(await browserPage.evaluate(`${root}.querySelector(".beside") === null`), true);
 });
 
-test("The bar scrolls to the tab that a swipe has selected", async (t) => {
+test("The bar scrolls to the tab that a swipe has selected @full", async (t) => {
   const names = Array.from({ length: 8 }, (_, index) => `Section ${index}`);
   const pages = Object.fromEntries(names.map((name) => [name, widget("Text", { text: name })]));
   const {
@@ -223,7 +223,7 @@ test("The bar scrolls to the tab that a swipe has selected", async (t) => {
   await untilTrue(isInView(3));
 });
 
-test("A swipe of tabs works with reduced motion, and ends if the tabs are removed", async (t) => {
+test("A swipe of tabs works with reduced motion, and ends if the tabs are removed @full", async (t) => {
   const body = tabsOf({ a: page("a"), b: page("b") }, { id: "tabs" });
   const opened = await openTabs(t, body, { hasMotion: false });
   const { touch, until, untilTrue, show, problems, page: browserPage } = opened;

@@ -68,7 +68,7 @@ test("After an interruption the stream continues with the missed events", async 
   assert.equal((await tab.page.evaluate<string[]>("reported")).at(-1), "1 from network");
 });
 
-test("After an interruption without a change only the stream is requested again", async (t) => {
+test("After an interruption without a change only the stream is requested again @full", async (t) => {
   const { tab, app, proxy, lastEventIds, documents } = await startPreview(t, { hasClock: true });
   await tab.reports("1 from network");
   // The page doesn't reconnect by itself. Its stream would time out if the clock skipped more.

@@ -75,7 +75,7 @@ test("Without IndexedDB the document is shown and cached in memory", async (t) =
   await reports("1 from cache");
 });
 
-test("A full disk isn't a failure", async (t) => {
+test("A full disk isn't a failure @full", async (t) => {
   const { start, publish, context, appOrigin } = await startLoadingApp(t);
   await publish("One");
   const cdp = await context.newCDPSession(await context.newPage());

@@ -161,7 +161,7 @@ test("An invalid address is reported with advice, and another one is loaded", as
   assert.match(await page.evaluate("failure.message"), /^jwks=/);
 });
 
-test("An address with a user name or password, which browsers refuse to request, is reported at once without them", async (t) => {
+test("An address with a user name or password, which browsers refuse to request, is reported at once without them @full", async (t) => {
   const { start, publish, src, relay, pointer } = await startLoadingApp(t);
   await publish("One");
   for (const credentials of ["ada:secret@", "ada@", ":secret@"]) {
@@ -174,7 +174,7 @@ test("An address with a user name or password, which browsers refuse to request,
   assert.ok(!relay.requests.some(({ url }) => url === pointer));
 });
 
-test("The error of an invalid header has its name but not its value, and the current document stays", async (t) => {
+test("The error of an invalid header has its name but not its value, and the current document stays @full", async (t) => {
   const { start, publish, relay, pointer } = await startLoadingApp(t);
   await publish("One");
   const { page, reports } = await start();

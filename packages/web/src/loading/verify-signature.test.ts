@@ -90,7 +90,7 @@ test("While the code that verifies can't be loaded, the document isn't shown, an
   await reports("1 from network");
 });
 
-test("If the code that verifies never arrives, loading fails after a minute and is retried", async (t) => {
+test("If the code that verifies never arrives, loading fails after a minute and is retried @full", async (t) => {
   const { start, publish, jwks, context, src } = await startLoadingApp(t);
   await publish("One");
   await context.clock.install();

@@ -59,7 +59,7 @@ test("Back closes a dialog first, on any screen, and Forward doesn't open it aga
   await page.waitForURL("https://app.example/");
 });
 
-test("A closed dialog leaves no entry, and a screen that it opens takes its entry", async (t) => {
+test("A closed dialog leaves no entry, and a screen that it opens takes its entry @full", async (t) => {
   const opened = await openAt(t);
   const { page } = opened;
   await opened.show(spec);

@@ -178,7 +178,7 @@ test("Only one element of a page follows its history, and a second one reports t
   assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);
 });
 
-test("The page's own anchors and routes stay unchanged, and Back passes them", async (t) => {
+test("The page's own anchors and routes stay unchanged, and Back passes them @full", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await enterFromElsewhere(opened, "/app#/shop/12?x=1");

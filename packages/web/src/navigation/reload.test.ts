@@ -124,7 +124,7 @@ test("The history restores only screens of the same spec, and stores neither lar
   assert.deepEqual(opened.problems, []);
 });
 
-test("A screen that is set with another document overrides the history", async (t) => {
+test("A screen that is set with another document overrides the history @full", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await opened.show(spec);
@@ -154,7 +154,7 @@ test("A screen that is set with another document overrides the history", async (
   assert.deepEqual(opened.problems, []);
 });
 
-test("The initial screen of the element doesn't override the restored screen of a reloaded page", async (t) => {
+test("The initial screen of the element doesn't override the restored screen of a reloaded page @full", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   const begin = async () => {

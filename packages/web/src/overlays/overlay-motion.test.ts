@@ -169,7 +169,7 @@ test("A document that is replaced while a sheet closes leaves nothing behind", a
   assert.deepEqual(opened.problems, []);
 });
 
-test("With reduced motion, overlays open and close at once", async (t) => {
+test("With reduced motion, overlays open and close at once @full", async (t) => {
   const opened = await openSpecPage(t);
   const { page, read } = opened;
   const touch = await openTouch(page);

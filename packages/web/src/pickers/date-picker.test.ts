@@ -63,7 +63,7 @@ test("The pickers have the weeks, digits, words and direction of the locale", as
   }
 });
 
-test("While the file of the pickers can't be loaded, the browser's picker opens", async (t) => {
+test("While the file of the pickers can't be loaded, the browser's picker opens @full", async (t) => {
   const opened = await openDatePicker(t, { initialValue: "2025-06-14" }, { isOwn: true });
   const { page, field, untilTrue } = opened;
   const file = /\/screen-spec-pickers\.js/;
@@ -91,7 +91,7 @@ test("A disabled field doesn't open a picker", async (t) => {
   assert.equal(await button.isDisabled(), true);
 });
 
-test("axe finds nothing in the pickers, in both schemes", async (t) => {
+test("axe finds nothing in the pickers, in both schemes @full", async (t) => {
   // It has both the calendar and the wheels.
   const opened = await openDatePicker(t, { mode: "dateTime" });
   const { page } = opened;

@@ -41,7 +41,7 @@ const props = `{
 }`;
 
 suite("The React component", () => {
-  test("passes the app's components and theme on, and takes null for none", async (t) => {
+  test("passes the app's components and theme on, and takes null for none @full", async (t) => {
     const { page, problems } = await openApp(t);
     await page.evaluate(`
       window.own = {

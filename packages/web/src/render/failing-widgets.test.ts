@@ -130,7 +130,7 @@ test("A widget that throws in an update keeps its former content until an update
   assert.deepEqual(problems, []);
 });
 
-test("The screen stays usable when a widget throws after a change of the language or the color scheme", async (t) => {
+test("The screen stays usable when a widget throws after a change of the language or the color scheme @full", async (t) => {
   const { page, problems, show } = await openPage(t);
   const body = column(
     chart({ $expr: { if: [{ "===": [{ var: "env.locale" }, "de"] }, "update", "no"] } }),

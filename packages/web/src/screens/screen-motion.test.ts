@@ -163,7 +163,7 @@ test("A document that is replaced during a transition or a swipe leaves nothing 
   assert.deepEqual(problems, []);
 });
 
-test("With reduced motion, screens change at once, also by a swipe", async (t) => {
+test("With reduced motion, screens change at once, also by a swipe @full", async (t) => {
   const opened = await openSpecPage(t);
   const { page, untilTrue } = opened;
   const touch = await openTouch(page);

@@ -119,7 +119,7 @@ test("An app bar stays, scrolls away or collapses", async (t) => {
   assert.deepEqual(await heights(collapse), [200, 0, 56]);
 });
 
-test("An app bar moves with a scroller that a Conditional shows later, and returns when it is removed", async (t) => {
+test("An app bar moves with a scroller that a Conditional shows later, and returns when it is removed @full", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t);
   const rows = (name: string) =>
     renderer(
@@ -203,7 +203,7 @@ test("An app bar that snaps is in view or out of view once the scrolling has end
   assert.equal(await top(), -56);
 });
 
-test("An app bar snaps also in browsers without the event `scrollend`", async (t) => {
+test("An app bar snaps also in browsers without the event `scrollend` @full", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
   await page.evaluate(`for (const { prototype } of [HTMLElement, Document, Window]) delete prototype.onscrollend;
     addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true); 0`);

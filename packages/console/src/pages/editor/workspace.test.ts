@@ -161,7 +161,7 @@ test("Files, links and texts from elsewhere can be dropped in fields only @full"
   }
 });
 
-test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys", async () => {
+test("F6 goes from one part of the editor to the next, and from Add to the fields of what was added; a question mark lists the keys @full", async () => {
   const { page, inspector, preview } = await openShop();
   const focused = (part: string) =>
     page.waitForFunction((selector) => document.activeElement?.closest(selector), part);

@@ -27,8 +27,8 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await drawing.getByRole("button", { name: "Comment 1" }).click();
   const comment = page.getByRole("listitem").filter({ hasText: "Is this price final?" });
   assert.ok(await comment.evaluate((element) => element === document.activeElement));
-  const { json: commented } = await service.server.ask("GET", `/reviews/${review.id}`);
-  assert.equal(commented.comments[0].pointer, button);
+  const { json: comments } = await service.server.ask("GET", `/reviews/${review.id}/comments`);
+  assert.equal(comments[0].pointer, button);
 
   // The way without a pointer: the element is chosen from the list, and a press on its comment shows it.
   await page.getByRole("tab", { name: "Changes" }).click();
@@ -114,7 +114,8 @@ test("Changes are requested and made: the author updates the review, its comment
   assert.ok(await own.getByText("was updated while you were looking").isHidden());
 
   const { json: updated } = await as(author, "GET", `/reviews/${review.id}`);
-  assert.equal(updated.comments[0].pointer, "/screens/home/body/children/1");
+  const { json: comments } = await as(author, "GET", `/reviews/${review.id}/comments`);
+  assert.equal(comments[0].pointer, "/screens/home/body/children/1");
   const { sha256 } = updated;
   await as(colleague, "POST", `/reviews/${review.id}/approve`, { sha256 });
   await own.reload();

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Button } from "../../design/controls/button.tsx";
@@ -24,7 +25,11 @@ export function PublishButton({ status, hasUnsavedChanges = false, onPress }: Pu
   const label = usePublishLabel();
   const isUpToDate = status === "published" && isForEveryone && !hasUnsavedChanges;
   return (
-    <Button variant={isUpToDate || hasUnsavedChanges ? "secondary" : "primary"} onPress={onPress}>
+    <Button
+      variant={isUpToDate ? "quiet" : hasUnsavedChanges ? "secondary" : "primary"}
+      icon={isUpToDate ? <Check aria-hidden="true" /> : undefined}
+      onPress={onPress}
+    >
       {isUpToDate ? publishingTexts.publish.upToDate : label}
     </Button>
   );

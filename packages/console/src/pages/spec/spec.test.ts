@@ -111,7 +111,7 @@ test("A rollback restores the version that production showed before, even if ano
   assert.equal(versions[0].source_version, 1);
 });
 
-test("The command palette finds the screens of all specs and opens the chosen one in the editor", async () => {
+test("The command palette finds the screens of all specs and opens the chosen one in the editor @full", async () => {
   await createExample(service.server.ask, "hello", { name: "Holds a screen" });
   const screens = {
     giftCard: {

@@ -9,32 +9,13 @@ import { newScreen } from "../../workbench/draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
 
-test("A new spec starts from a template, a block, an empty screen, JSON or another spec", async () => {
+test("A new spec starts from a template or JSON", async () => {
   const { page, goTo } = await service.open("/specs");
   await page.getByRole("button", { name: "New spec" }).click();
   await page.waitForURL(/new=template/);
   await page.getByRole("button", { name: /^Survey/ }).click();
   await nameField(page).fill("Our survey");
   await create(page, "Our survey");
-
-  await goTo("/specs?new=block");
-  await page.getByRole("button", { name: /^Checkout/ }).click();
-  await nameField(page).fill("Our checkout");
-  await create(page, "Our checkout");
-  const { json: checkouts } = await service.server.ask("GET", "/specs?q=checkout");
-  const { json: checkout } = await service.server.ask("GET", `/specs/${checkouts[0].id}`);
-  assert.ok(checkout.actions.submitOrder);
-  const { title, appBar } = checkout.screens.home;
-  assert.deepEqual([title, appBar.attributes.title], ["Our checkout", "Our checkout"]);
-
-  await goTo("/specs?new=blank");
-  await nameField(page).fill("Empty");
-  await create(page, "Empty");
-  await page.waitForURL(/\/editor$/);
-  const { json: specs } = await service.server.ask("GET", "/specs?q=empty");
-  const [{ id }] = specs;
-  const { json: checked } = await service.server.ask("GET", `/specs/${id}/diagnostics`);
-  assert.deepEqual(checked.diagnostics, []);
 
   await goTo("/specs?new=json");
   await page.getByRole("button", { name: "Create spec" }).click();
@@ -53,12 +34,33 @@ test("A new spec starts from a template, a block, an empty screen, JSON or anoth
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(`{ "name": "Pasted", "globalData": {} }`);
   await create(page, "Pasted");
+});
+
+test("A new spec starts from a block, an empty screen or another spec @full", async () => {
+  const { page, goTo } = await service.open("/specs?new=block");
+  await page.getByRole("button", { name: /^Checkout/ }).click();
+  await nameField(page).fill("Our checkout");
+  await create(page, "Our checkout");
+  const { json: checkouts } = await service.server.ask("GET", "/specs?q=checkout");
+  const { json: checkout } = await service.server.ask("GET", `/specs/${checkouts[0].id}`);
+  assert.ok(checkout.actions.submitOrder);
+  const { title, appBar } = checkout.screens.home;
+  assert.deepEqual([title, appBar.attributes.title], ["Our checkout", "Our checkout"]);
+
+  await goTo("/specs?new=blank");
+  await nameField(page).fill("Empty");
+  await create(page, "Empty");
+  await page.waitForURL(/\/editor$/);
+  const { json: specs } = await service.server.ask("GET", "/specs?q=empty");
+  const [{ id }] = specs;
+  const { json: checked } = await service.server.ask("GET", `/specs/${id}/diagnostics`);
+  assert.deepEqual(checked.diagnostics, []);
 
   await goTo("/specs?new=duplicate");
-  await page.getByRole("dialog").getByRole("searchbox").fill("our");
-  await page.getByRole("option", { name: "Our survey" }).click();
-  await until(async () => (await nameField(page).inputValue()) === "Our survey (copy)");
-  await create(page, "Our survey (copy)");
+  await page.getByRole("dialog").getByRole("searchbox").fill("our checkout");
+  await page.getByRole("option", { name: "Our checkout" }).click();
+  await until(async () => (await nameField(page).inputValue()) === "Our checkout (copy)");
+  await create(page, "Our checkout (copy)");
 });
 
 test("An import creates all specs or none, and an exported file can be imported @full", async () => {

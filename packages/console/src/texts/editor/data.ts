@@ -29,7 +29,7 @@ export const data = {
   notObject: "Data are an object: { … }.",
   notList: "This is a list: [ … ].",
   addTable: (name: string) => `Add a table to ${name}`,
-  openTable: (name: string, rows: string) => `Edit ${name} as a table: ${rows}`,
+  openTable: (name: string) => `Edit ${name} as a table`,
   newTable: "table",
   expand: (name: string) => `Show what is in ${name}`,
   count: (count: number) => plural(count, "# item", "# items"),

@@ -130,7 +130,7 @@ export function DataRowItem({
           <button
             type="button"
             className={styles["table"]}
-            aria-label={words.openTable(name, words.rows(count ?? 0))}
+            aria-label={`${words.openTable(name)}, ${words.rows(count ?? 0)}`}
             onClick={onOpenTable}
           >
             <Table aria-hidden="true" />

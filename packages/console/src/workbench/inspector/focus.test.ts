@@ -95,7 +95,7 @@ test("A bound field that is cleared and typed over keeps the focus, and its node
   assert.equal(await countNodes(page), 3);
 });
 
-test("Only the tree and the canvas have keys that delete and cut nodes, and the last Undo passes the focus on", async () => {
+test("Only the tree and the canvas have keys that delete and cut nodes, and the last Undo passes the focus on @full", async () => {
   const { page, inspector: panel } = await openEditor(service, spec, { viewport: laptop });
   const note = page.getByRole("treeitem", { name: "Text Note" });
   await note.click();

@@ -147,7 +147,7 @@ test("A text with a syntax error leaves the last valid draft, is kept, and isn't
   ]);
 });
 
-test("The address names the screen, the node and the view; Back returns to the screen before", async () => {
+test("The address names the screen, the node and the view; Back returns to the screen before @full", async () => {
   const { page } = await openText("Address");
   await page.getByRole("treeitem", { name: "Two" }).click();
   await page.waitForURL(/node=%2Fscreens%2Fhome%2Fbody%2Fchildren%2F1/);

@@ -1,5 +1,7 @@
 import { type JsonObject, keysOfPointer, pointerOf } from "@screenspec/format";
-import { partsOfPlace } from "./place-in-words.ts";
+import { pathOf } from "../draft/edits/edit-nodes.ts";
+import { valueAt } from "../draft/edits/json-edits.ts";
+import { partsOfPlace, placeInWords } from "./place-in-words.ts";
 
 interface Finding {
   readonly code: string;
@@ -24,9 +26,13 @@ export function findingInWords(draft: JsonObject, finding: Finding): FindingInWo
       const path = at < 0 ? [...keys, name] : keys.slice(0, at + 1);
       return `“${partsOfPlace(draft, pointerOf(path)).at(-1)}”`;
     });
+  const named = (text: string) =>
+    text.replace(/(?<= )\/\w[^\s"]*\w/g, (place) =>
+      valueAt(draft, pathOf(draft, place)) === undefined ? place : placeInWords(draft, place),
+    );
   if (!aboutMembers.has(code)) {
     return {
-      message: inPlainWords(labelled(message, subjectName)),
+      message: inPlainWords(named(labelled(message, subjectName))),
       hint: hint && inPlainWords(hint),
       fixTitle: fix?.title ?? "",
     };

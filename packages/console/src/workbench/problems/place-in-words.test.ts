@@ -80,3 +80,21 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
     "“ink” must be a text, or an object, but is 3.",
   ]);
 });
+
+test("A problem that mentions another place names it in words", () => {
+  const note = (text: string): JsonObject => ({
+    id: "note",
+    type: "Widget",
+    widgetType: "Text",
+    attributes: { text },
+  });
+  const body = { type: "Renderer", rendererType: "Column", children: [note("One"), note("Two")] };
+  const spec: JsonObject = {
+    entryPoint: "home",
+    screens: { home: { id: "home", type: "Screen", title: "Start", body } },
+  };
+  assert.deepEqual(
+    validateDraft(spec).map((finding) => findingInWords(spec, finding).message),
+    ['The id "note" is taken by Text “One” on Start.'],
+  );
+});

@@ -43,6 +43,7 @@ export function NewLanguage({ draft }: { readonly draft: JsonObject }) {
       onSubmit={(event) => {
         event.preventDefault();
         add();
+        event.currentTarget.querySelector("input")?.focus();
       }}
     >
       <span aria-hidden="true">{label}</span>

@@ -129,7 +129,7 @@ suite("A field for phone numbers", () => {
     assert.deepEqual(await page.evaluate("events"), ["widget_failed"]);
   });
 
-  test("has no findings of axe", async (t) => {
+  test("has no findings of axe @full", async (t) => {
     const { page, show, list } = await openPage(t);
     await show();
     await list.waitFor();

@@ -52,7 +52,7 @@ suite("Presets", () => {
     assert.deepEqual([await radius(page), requests, problems], ["10px", [""], []]);
   });
 
-  test("that can't be loaded are reported, and the next document loads them again", async (t) => {
+  test("that can't be loaded are reported, and the next document loads them again @full", async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
     const { requests, arrival } = await interceptPresets(page);
     arrival.resolve(false);
@@ -68,7 +68,7 @@ suite("Presets", () => {
     assert.deepEqual(requests, ["", "?1"]);
   });
 
-  test("that don't arrive leave the document in its own appearance after a second", async (t) => {
+  test("that don't arrive leave the document in its own appearance after a second @full", async (t) => {
     const { page, show, untilTrue } = await openSpecPage(t, { isOwn: true });
     const { arrival } = await interceptPresets(page);
     t.after(() => arrival.resolve(true));

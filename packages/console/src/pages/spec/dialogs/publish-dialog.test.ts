@@ -109,7 +109,7 @@ test("A user who is limited to a channel can choose only that channel, and opens
   await page.getByText("production stays as it is until the review is approved").waitFor();
 });
 
-test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from", async () => {
+test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from @full", async () => {
   const id = await createExample(service.server.ask, "hello", { name: "Channels" });
   const other = await createExample(service.server.ask, "hello", { name: "Another spec" });
   await service.server.ask("PUT", "/channels/qa", { order: 1, description: "What testers load." });

@@ -127,7 +127,7 @@ test("A page whose link is revoked says so and removes the document; so does one
   complaints.length = 0;
 });
 
-test("A page whose link expires says so", async (t) => {
+test("A page whose link expires says so @full", async (t) => {
   const { page } = await openLink("Short");
   service.skipTime(t, 3_600_000);
   await ended(page);

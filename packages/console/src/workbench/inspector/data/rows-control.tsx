@@ -55,18 +55,17 @@ function OpenTable({ label, paths, value }: ControlProps) {
   const workbench = useWorkbench();
   const { columns = [], rows = [], kind } = readTable(value ?? []) ?? {};
   const names = kind === "rows" ? columns.map(({ name }) => name).join(", ") : "";
-  const rowCount = words.rows(rows.length);
   return (
     <button
       type="button"
       className={styles["open"]}
-      // Those who say what they see, for voice control, say the rows.
-      aria-label={`${words.editTable(label)}: ${rowCount} ${names}`}
+      aria-label={`${words.editTable(label)}, ${words.rows(rows.length)} ${names}`}
       onClick={() => workbench.openDialog({ kind: "table", title: label, paths })}
     >
       <Table aria-hidden="true" />
       <span>
-        {rowCount} <small dir="auto">{names}</small>
+        {words.rows(rows.length)}
+        <small dir="auto">{names}</small>
       </span>
     </button>
   );
