@@ -172,6 +172,10 @@ test("A screen is copied, set as the first one, renamed and deleted, and links f
   assert.equal(json.entryPoint, "home");
   assert.equal(json.screens.home.title, "Start");
   assert.equal(json.actions.open.attributes.targetScreenId, "home");
+
+  await list.getByRole("button", { name: /^Start/ }).press("Delete");
+  await page.getByRole("button", { name: "Delete", exact: true }).last().press("Enter");
+  await list.locator(":focus").waitFor();
 });
 
 test("A picture is chosen from a file, or marked as decoration @full", async () => {

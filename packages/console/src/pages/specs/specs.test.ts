@@ -18,6 +18,8 @@ test("A new spec starts from a template or JSON", async () => {
   await create(page, "Our survey");
 
   await goTo("/specs?new=json");
+  await page.getByRole("button", { name: "Create spec" }).click();
+  await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();
   await page.getByRole("textbox", { name: "Spec as JSON" }).click();
   await page.keyboard.insertText(`{ "name": "Pasted", "globalData": 7 }`);
   await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { surfacesOf } from "../draft/references/node-tree.ts";
 import { refuseDrops } from "../frame/refuse-drops.ts";
 import type { Workbench } from "../store/create-workbench.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
@@ -22,12 +23,19 @@ export function usePageEvents(hostCommands: HostCommands): void {
   }, [workbench]);
 }
 
-/** Gives the focus to the tree after a dialog, if nothing has it: the menu that has opened the dialog is gone. */
+/** The first button of an empty list of screens. */
+const newScreen = "[data-region=surfaces] button";
+
+function hasSurface(workbench: Workbench): boolean {
+  return surfacesOf(workbench.getState().draft).length > 0;
+}
+
+/** Gives the focus to the tree after a dialog, or to "New screen" once the last screen is deleted, if nothing has it: the menu that has opened the dialog is gone. */
 function keepFocus(workbench: Workbench): () => void {
   const focusTree = () => {
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
-    document.querySelector<HTMLElement>("[role=tree]")?.focus();
+    document.querySelector<HTMLElement>(hasSurface(workbench) ? "[role=tree]" : newScreen)?.focus();
   };
   return workbench.subscribe(({ dialog }, former) => {
     if (former.dialog === undefined || dialog === former.dialog) return;

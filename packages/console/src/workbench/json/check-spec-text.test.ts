@@ -11,6 +11,22 @@ const draft = `{
   ]
 }`;
 
+test("A text in another format for screens is called by its name, without the problems that it would have as a spec", () => {
+  for (const [value, name] of [
+    [{ type: "AdaptiveCard", version: "1.5", body: [] }, "an Adaptive Card"],
+    [{ surfaceUpdate: { surfaceId: "main", components: [] } }, "a message of A2UI"],
+    [[{ version: "v0.9", createSurface: { surfaceId: "main" } }], "a message of A2UI"],
+    [{ card: { log_id: "card", states: [] }, templates: {} }, "a card of DivKit"],
+  ] as const) {
+    const { problems, value: spec } = checkSpecText(JSON.stringify(value));
+    assert.equal(
+      problems.map(({ message }) => message).join(),
+      `This is ${name}. There is no converter for it yet.`,
+    );
+    assert.equal(spec, undefined);
+  }
+});
+
 test("A valid spec is composed into a document", () => {
   const { problems, document } = checkSpecText(draft);
   assert.deepEqual(problems, []);

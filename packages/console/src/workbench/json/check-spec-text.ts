@@ -13,10 +13,12 @@ import {
   locateProblems,
   problemOf,
 } from "../../design/json-editor/json-problem.ts";
+import { foreignFormats as words } from "../../texts/editor/foreign-formats.ts";
+import { foreignFormatOf } from "./foreign-format.ts";
 
 interface CheckedText {
   readonly problems: readonly JsonProblem[];
-  /** The value of the text; undefined if it isn't JSON, or the service would refuse it. */
+  /** The value of the text; undefined if it isn't JSON, or isn't a spec at all. */
   readonly value: Json | undefined;
   /** The document that the text is, or that publishing would compose of it; undefined if there is none. */
   readonly document: unknown;
@@ -29,6 +31,19 @@ export function checkSpecText(text: string): CheckedText {
     return { problems: parsed.errors.map(problemOf), value: undefined, document: undefined };
   }
   const { value } = parsed;
+  const foreign = foreignFormatOf(value);
+  if (foreign !== undefined) {
+    const message = words.notConverted(words.names[foreign]);
+    const problem = {
+      severity: "error",
+      message,
+      hint: words.hint,
+      line: 1,
+      from: 0,
+      to: 0,
+    } as const;
+    return { problems: [problem], value: undefined, document: undefined };
+  }
   const { diagnostics, document } = checkSpec(value);
   return { problems: locateProblems(text, diagnostics), value, document };
 }

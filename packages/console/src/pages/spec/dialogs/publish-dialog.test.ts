@@ -115,7 +115,9 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await service.server.ask("PUT", "/channels/qa", { order: 1, description: "What testers load." });
   await service.server.ask("POST", `/specs/${other}/publish`, { channel: "qa" });
   await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
-  const { page, goTo } = await service.open(`/specs/${id}?dialog=publish`);
+  const { page, goTo } = await service.open(`/specs/${id}`);
+  const trigger = page.getByRole("button", { name: "Publish", exact: true });
+  await trigger.press("Enter");
   // Not for everyone, as long as testers have something that production hasn't.
   await page.getByRole("button", { name: "Publish again to staging" }).waitFor();
   await page.getByRole("button", { name: /Channel$/ }).click();
@@ -136,7 +138,9 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await page.getByRole("option", { name: "qa" }).click();
   await page.getByRole("button", { name: "Publish to qa" }).waitFor();
   await page.getByText("staging shows this draft as version 1").waitFor();
-  await page.getByRole("button", { name: "Promote to qa…" }).waitFor();
+  await page.getByRole("button", { name: "Promote to qa…" }).press("Enter");
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await trigger.and(page.locator(":focus")).press("Enter");
 
   await page.getByRole("button", { name: /Channel$/ }).click();
   await page.getByRole("option", { name: "New channel…" }).click();

@@ -21,6 +21,7 @@ import { useCurrentUser } from "../../../session/session.ts";
 import { protectionTexts } from "../../../texts/pages/protection.ts";
 import { publishingTexts } from "../../../texts/pages/publishing.ts";
 import { texts } from "../../../texts/texts.ts";
+import { afterDialog } from "../../../workbench/commands/after-dialog.ts";
 import { defaultChannel, firstChannel, staging, usePublishOptions } from "../channel-options.ts";
 import { Compare } from "../compare/compare.tsx";
 import { SideBySide } from "../compare/side-by-side.tsx";
@@ -94,6 +95,7 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
   });
   const isUnchanged = live !== undefined && diff.data?.changes.length === 0;
   const [promoted, setPromoted] = useState<string>();
+  const [trigger] = useState(() => document.activeElement);
   const tried = channels.find(
     (each) =>
       !each.draft_changed && each.channel !== channel && (each.live_version ?? 0) > (live ?? 0),
@@ -131,7 +133,11 @@ export function PublishDialog({ channel: suggested, onClose: close }: PublishDia
       <PromoteDialog
         channel={promoted}
         to={promoted === channel ? undefined : channel}
-        onClose={close}
+        onClose={() => {
+          close();
+          // The dialog would give the focus to its own trigger, which was in this dialog.
+          afterDialog(() => trigger instanceof HTMLElement && trigger.focus());
+        }}
       />
     );
   }

@@ -17,7 +17,9 @@ import { useCreateSpec } from "./use-create-spec.ts";
 export function JsonForm() {
   const [text, setText] = useState("");
   const [isUtf8, setUtf8] = useState(true);
-  const { problems, content } = useChecked(text);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isBlank = text.trim() === "";
+  const { problems, content } = useChecked(isBlank && !isSubmitted ? undefined : text);
   const { mutate, isPending, error } = useCreateSpec((body: SpecContent, post) =>
     post({ body }, client.createSpec),
   );
@@ -30,8 +32,8 @@ export function JsonForm() {
   const words = texts.newSpec;
   return (
     <NewSpecForm
-      onSubmit={() => content !== undefined && mutate(content)}
-      canSubmit={content !== undefined}
+      onSubmit={() => (content === undefined ? setSubmitted(true) : mutate(content))}
+      canSubmit={content !== undefined || isBlank}
       isPending={isPending}
       error={error}
     >
@@ -68,12 +70,12 @@ interface Checked {
   readonly content: SpecContent | undefined;
 }
 
-/** The problems that the reader and the validator of the format find in a text. */
-function useChecked(text: string): Checked {
+/** The problems that the reader and the validator of the format find in a text, if it is to be checked. */
+function useChecked(text: string | undefined): Checked {
   const [checked, setChecked] = useState<Checked & { readonly text: string }>();
   const deferred = useDeferredValue(text);
   useEffect(() => {
-    if (deferred.trim() === "") {
+    if (deferred === undefined) {
       setChecked(undefined);
       return;
     }

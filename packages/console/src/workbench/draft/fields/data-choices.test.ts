@@ -120,7 +120,15 @@ suite("Data to choose", () => {
     const inAction = (id: string) => ["actions", id, "attributes", "text"];
     assert.equal(pathOf(inAction("open"), "title"), "row: title = item.title");
     assert.equal(pathOf(inAction("showMessage"), "title"), "row: title = item.title");
-    assert.ok(groups(inAction("showMessage")).has("event"));
+    assert.equal(groups(inAction("open")).has("event"), false, "A press tells nothing.");
+    const told = dataSourcesAt(draft, inAction("showMessage")).filter(
+      ({ group }) => group === "event",
+    );
+    assert.deepEqual(
+      told.map(({ name }) => name),
+      ["result"],
+    );
+    assert.ok(groups(inAction("unused")).has("event"));
     assert.equal(groups(inAction("unused")).has("row"), false);
   });
 

@@ -27,6 +27,25 @@ export function scopeOf(draft: JsonObject, path: JsonPath): JsonPath {
   return first ?? path;
 }
 
+/** The names of the lists that run the action around a path, also those that run it through other actions. */
+export function triggersOf(draft: JsonObject, path: JsonPath): ReadonlySet<string> {
+  const at = path[0] === "components" ? 2 : 0;
+  const callers = callersOf(draft, path.slice(0, at));
+  const triggers = new Set<string>();
+  const seen = new Set<unknown>();
+  const left = [path];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const id = next[at + 1];
+    if (next[at] !== "actions" || seen.has(id)) continue;
+    seen.add(id);
+    for (const caller of callers.get(id) ?? []) {
+      triggers.add(`${caller.at(-1)}`);
+      left.push(caller);
+    }
+  }
+  return triggers;
+}
+
 /** The paths of the lists that have an action's id, by that id. */
 type Callers = Map<unknown, JsonPath[]>;
 

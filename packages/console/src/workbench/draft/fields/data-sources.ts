@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import { actions, widgets } from "@screenspec/format/catalog";
+import { actions, nodeEvents, widgets } from "@screenspec/format/catalog";
 import { dataChoices as words } from "../../../texts/editor/data-choices.ts";
 import { entryOf } from "../catalog/place-in-format.ts";
 import { type JsonPath, valueAt } from "../edits/json-edits.ts";
@@ -11,6 +11,7 @@ import {
   parametersAt,
   sampleAt,
   scopeOf,
+  triggersOf,
 } from "./data-in-scope.ts";
 
 export type DataGroup = keyof typeof words.groups;
@@ -42,7 +43,7 @@ export function dataSourcesAt(draft: JsonObject, path: JsonPath): readonly DataS
   return [
     ...(isInRow(scope) ? rowSources(draft, scope) : []),
     ...(hasParameters ? [data("component", ["param"])] : []),
-    ...(path.includes("actions") ? namedSources("event", "event", words.event) : []),
+    ...(path.includes("actions") ? eventSources(draft, path) : []),
     data("screen", ["state", "screenData"]),
     data("app", ["state", "globalData"]),
     ...answers(draft),
@@ -67,6 +68,27 @@ function rowSources(draft: JsonObject, scope: JsonPath): readonly DataSource[] {
     })),
   ];
 }
+
+/** A press and the opening of a screen tell nothing, and a handler of an action its result or its failure. */
+function eventSources(draft: JsonObject, path: JsonPath): readonly DataSource[] {
+  const triggers = [...triggersOf(draft, path)];
+  const all = namedSources("event", "event", words.event);
+  if (triggers.length === 0) return all;
+  return all.filter((source) =>
+    triggers.some((name) => {
+      if (Object.hasOwn(nodeEvents, name) || /^on\w+Actions$/.test(name)) return false;
+      const told = toldToHandlers[name];
+      return told === undefined || told.some((member) => source.path === `event.${member}`);
+    }),
+  );
+}
+
+/** What `event` has in the handlers of actions. */
+const toldToHandlers: Readonly<Record<string, readonly (keyof typeof words.event)[]>> = {
+  onSuccessActionIds: ["result"],
+  onFailureActionIds: ["error.message"],
+  onFinishActionIds: ["result", "error.message"],
+};
 
 function namedSources(
   group: DataGroup,

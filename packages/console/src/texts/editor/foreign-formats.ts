@@ -1,0 +1,10 @@
+/** What is said of a pasted text in another format for screens. */
+export const foreignFormats = {
+  names: {
+    adaptiveCard: "an Adaptive Card",
+    a2ui: "a message of A2UI",
+    divKit: "a card of DivKit",
+  },
+  notConverted: (name: string) => `This is ${name}. There is no converter for it yet.`,
+  hint: "Start from a template or a block, and change it in the editor.",
+};
