@@ -96,6 +96,7 @@ const rooms = [...sharedRooms, ...infrastructure, ...features, "backup"];
 /** Files of a feature, beside its queries, that other features may import. */
 const sharedOfFeatures = [
   "access/authorized-transaction",
+  "access/sessions/impersonal-credential",
   "publishing/commit-with-retry",
   "publishing/freeze-version",
   "publishing/prepare-version",
@@ -112,7 +113,6 @@ const sharedOfFeatures = [
   "publishing/withdraw-spec",
   "previews/find-active-link",
   "reviews/gate/end-reviews",
-  "reviews/gate/impersonal-credential",
   "reviews/gate/policy",
   "reviews/gate/require-approval",
   "specs/add-spec",
