@@ -57,7 +57,10 @@ export async function updateUser(
     if (Object.keys(changes).length === 0) return user;
     requireGrantable(authorized, user);
     requireGrantable(authorized, after);
-    if (givesAccess(changes)) await requirePersonToGrant(transaction, authorized, after);
+    if (givesAccess(changes)) {
+      const setsPassword = password_hash !== undefined;
+      await requirePersonToGrant(transaction, authorized, { role: after.role, setsPassword });
+    }
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
     const ended = endsSessions ? (await deleteSessionsOf(transaction, userId, null)).length : 0;
