@@ -90,9 +90,10 @@ onEachDatabase("A review under attack", (makeDatabase) => {
     await publish("staging");
     await edit(ann, "of Ann");
     const forth = await open(ann);
-    await done(approve(bob, await open(cem, { action: "rollback", version: 1 })));
     await done(approve(cem, forth));
     await done(apply(ann, forth));
+    // The channel has served this content, so it isn't Bob's change.
+    await done(approve(bob, await open(cem, { action: "rollback", version: 1 })));
     const back = await open(ann, { action: "rollback", version: 2 });
     const refused = await approve(bob, back);
     assertProblem(refused, 403, "approval_not_allowed");
@@ -135,6 +136,23 @@ onEachDatabase("A review under attack", (makeDatabase) => {
     assert.equal((await read(other.id)).status, "open");
     await done(rollback(2));
     assert.equal((await read(other.id)).status, "superseded");
+  });
+
+  test("of a rollback to what its channel serves isn't opened, like the rollback itself", async () => {
+    const { ann, cem, channel, spec } = await prepare();
+    const fields = { channel, title: "Back", action: "rollback", version: 1 };
+    const open = () => as(ann, "POST", `/specs/${spec}/reviews`, fields);
+    const refused = await open();
+    assertProblem(refused, 400, "invalid_request");
+    assert.deepEqual(errorsOf(refused), ["/version not_valid"]);
+    const admin = await addUser(server(), "admin");
+    const emergency = { channel, emergency: true, message: "the shop is down" };
+    await done(as(admin, "POST", `/specs/${spec}/publish`, emergency));
+    const review = await done(open());
+    const back = { channel, version: 1, message: "the shop is down" };
+    await done(as(cem, "POST", `/specs/${spec}/rollback`, back));
+    const update = await as(ann, "POST", `/reviews/${review.id}/update`);
+    assert.deepEqual(errorsOf(update), ["/version not_valid"]);
   });
 
   test("is opened again within the limit of a spec's open reviews", async () => {

@@ -17,7 +17,7 @@ import {
   prepareRollback,
 } from "../publishing/prepare-version.ts";
 import { findVersion, type VersionSummary } from "../publishing/queries.ts";
-import { findRevisionServed } from "./gate/release-queries.ts";
+import { areOfSameSource, findRevisionServed } from "./gate/release-queries.ts";
 import { isServedAlready } from "./gate/review-required.ts";
 
 /** The change that a review asks for. */
@@ -88,6 +88,7 @@ export async function bindVersion(
   if (next !== undefined) {
     if (target.action === "publish" && spec.revision !== next.revision) return undefined;
     if (await isOutdated(transaction, spec, next)) return undefined;
+    if (target.action === "rollback") await requireChange(transaction, pointer, next);
     const frozen = await freezeVersion(transaction, { spec, next, caller, message: title });
     return bindingOf(transaction, { epoch, pointer, version: frozen });
   }
@@ -100,6 +101,17 @@ export async function bindVersion(
   if (pointer.target_version === promoted.version)
     throw isServedAlready(pointer.channel, promoted.version);
   return bindingOf(transaction, { epoch, pointer, version: promoted });
+}
+
+/** @throws `invalid_request` for a rollback to what the channel serves, as the gate does */
+async function requireChange(
+  db: Db,
+  { specId, channel, target_version: target }: Pointer,
+  { sourceVersion }: PreparedVersion,
+): Promise<void> {
+  if (target === null || sourceVersion === null) return;
+  if (!(await areOfSameSource(db, specId, [sourceVersion, target]))) return;
+  throw isServedAlready(channel, sourceVersion);
 }
 
 function requireTarget({ channel, target_version }: Pointer): void {

@@ -71,6 +71,9 @@ onEachDatabase("A scheduled review", (makeDatabase) => {
     const put = await server().ask("PUT", `/channels/${frozen.channel}`, { freeze });
     assert.equal(put.status, 200, put.text);
     assert.equal((await comeDue(frozen.id)).problem.code, "channel_frozen");
+    await server().ask("PUT", `/channels/${frozen.channel}`, { freeze: [] });
+    const applied = await frozen.as(frozen.author)("POST", `${frozen.path}/apply`);
+    assert.deepEqual([applied.json.status, applied.json.problem], ["applied", null], applied.text);
   });
 
   test("isn't scheduled into a freeze window, unless it goes back to what was live lately", async () => {

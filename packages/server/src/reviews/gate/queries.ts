@@ -101,7 +101,7 @@ export async function endReviews(
 ): Promise<void> {
   await db
     .updateTable("reviews")
-    .set({ ...end, updated_at: end.ended_at, schedule_at: null })
+    .set({ ...end, updated_at: end.ended_at, schedule_at: null, problem: null })
     .where(isAmong(db, "id", ids))
     .execute();
   await deleteReviewers(db, ids);
