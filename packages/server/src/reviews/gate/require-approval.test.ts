@@ -66,6 +66,16 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
     assertProblem(refused, 403, "review_required");
     assert.equal(refused.json.review_url, `/api/v1/specs/${id}/reviews`);
     assert.match(refused.json.detail, /needs 2 approvals of admins\. Open a review/);
+    for (const removed of [
+      await server().ask("POST", `/specs/${id}/unpublish`, { channel }),
+      await server().ask("DELETE", `/specs/${id}`),
+    ]) {
+      assertProblem(removed, 403, "review_required");
+      assert.match(
+        removed.json.detail,
+        /Open a review that unpublishes: .* {"action":"unpublish"}/,
+      );
+    }
     const review = await open();
     const again = await promote();
     assert.equal(again.json.review_id, review.id);

@@ -126,6 +126,7 @@ async function allowMove(
     policy,
     review,
     approvals: review && counted.get(review.id),
+    unpublishes: move.version === null,
   });
 }
 

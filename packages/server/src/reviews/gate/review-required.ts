@@ -19,16 +19,22 @@ export async function reviewRequired(
     policy,
     review,
     approvals,
+    unpublishes = false,
   }: {
     readonly policy: ChannelPolicy;
     readonly review?: Pick<ReviewRow, "id"> | undefined;
     readonly approvals?: Approvals | undefined;
+    /** Whether nothing would be live, as after deleting the spec. */
+    readonly unpublishes?: boolean;
   },
 ): Promise<AppError> {
   const review_url = `/api/v1/specs/${specId}/reviews`;
+  const open = unpublishes
+    ? `Open a review that unpublishes: POST ${review_url} with {"action":"unpublish"}.`
+    : `Open a review: POST ${review_url}.`;
   const next =
     review === undefined || approvals === undefined
-      ? `Open a review: POST ${review_url}.`
+      ? open
       : `The review ${review.id} ${await shortfallText(db, approvals)}`;
   return new AppError("review_required", `${await protectedText(db, channel, policy)} ${next}`, {
     members: { review_url, ...(review === undefined ? {} : { review_id: review.id }) },
