@@ -65,7 +65,7 @@ export async function openReview(
       });
       if (binding === undefined) return undefined;
       const now = context.clock();
-      const review: ReviewRow = {
+      const row: ReviewRow = {
         id: newId("review"),
         spec_id: specId,
         channel,
@@ -88,18 +88,16 @@ export async function openReview(
         evidence: null,
         description,
       };
-      await insertReview(transaction, review);
-      await setReviewers(transaction, review.id, reviewers);
-      const { name: specName } = spec;
+      await insertReview(transaction, row);
+      await setReviewers(transaction, row.id, reviewers);
+      const review = { ...row, spec_name: spec.name };
       await recordReviewEvent(transaction, {
         type: "review.opened",
         review,
-        status: "open",
-        specName,
         caller,
         occurredAt: now,
       });
-      return representReview({ ...review, spec_name: specName });
+      return representReview(review);
     });
   });
   wakeEventReaders(context);
