@@ -65,7 +65,7 @@ export async function openReview(
       });
       if (binding === undefined) return undefined;
       const now = context.clock();
-      const row: ReviewRow = {
+      const review: ReviewRow = {
         id: newId("review"),
         spec_id: specId,
         channel,
@@ -88,16 +88,16 @@ export async function openReview(
         evidence: null,
         description,
       };
-      await insertReview(transaction, row);
-      await setReviewers(transaction, row.id, reviewers);
-      const review = { ...row, spec_name: spec.name };
+      await insertReview(transaction, review);
+      await setReviewers(transaction, review.id, reviewers);
+      const reviewOfSpec = { ...review, spec_name: spec.name };
       await recordReviewEvent(transaction, {
         type: "review.opened",
-        review,
+        review: reviewOfSpec,
         caller,
         occurredAt: now,
       });
-      return representReview(review);
+      return representReview(reviewOfSpec);
     });
   });
   wakeEventReaders(context);
