@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { findReview, listComments } from "../reviews/find-review.ts";
-import { differencesOf } from "../reviews/show-review.ts";
+import { findReview } from "../reviews/find-review.ts";
+import { readContents } from "../reviews/show-review.ts";
 import { openServer } from "../server/open-server.ts";
 import { reviewInput } from "./review-input.ts";
 import { defineTool, jsonContent } from "./tool.ts";
@@ -16,13 +16,13 @@ export const getReview = defineTool({
   run: async (context, { review: name }) => {
     const connection = await openServer(context);
     const review = await findReview(connection, name);
-    const comments = await listComments(connection.api, review.id);
+    const { differences, comments } = await readContents(connection.api, review);
     const resolved = comments.filter(({ resolved_at }) => resolved_at !== null);
     const omitted = new Set(resolved.slice(0, -shownComments));
     return jsonContent(
       {
         ...review,
-        differences: await differencesOf(connection.api, review),
+        differences,
         comments: comments.filter((comment) => !omitted.has(comment)),
       },
       "Compare parts of the versions with get_spec, or ask a person to look at the url.",

@@ -3,9 +3,9 @@ import { confirm } from "../output/ask.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { Failure } from "../output/failure.ts";
 import { openServer } from "../server/open-server.ts";
-import { type FoundReview, findReview, listComments } from "./find-review.ts";
+import { type FoundReview, findReview } from "./find-review.ts";
 import { reportReview, reviewText } from "./review-text.ts";
-import { differencesOf } from "./show-review.ts";
+import { readContents } from "./show-review.ts";
 
 export interface ApproveOptions {
   /** The hash of the document that was looked at, or `none` of a review that unpublishes. */
@@ -28,11 +28,7 @@ export async function approveReview(
   const review = await findReview(connection, name);
   requireDecider(review);
   if (sha256 === undefined) {
-    const contents = {
-      differences: await differencesOf(api, review),
-      comments: await listComments(api, review.id),
-    };
-    output.note(reviewText(output, review, contents));
+    output.note(reviewText(output, review, await readContents(api, review)));
     const flag = "--sha256 with the hash that `screenspec review show` prints";
     await confirm(context, `Approve this for ${review.channel} of ${server}?`, flag);
   }

@@ -22,7 +22,7 @@ function changeText(output: Output, review: Review): string {
   return `${output.style("bold", spec_name)}  ${output.style("cyan", channel)}  ${versions}  ${status}`;
 }
 
-interface ReviewContents {
+export interface ReviewContents {
   /** Null if the channel has only one of the versions. */
   readonly differences: readonly Difference[] | null;
   readonly comments: readonly Comment[];

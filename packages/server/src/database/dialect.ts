@@ -42,7 +42,7 @@ export function hasText(db: Db, column: string, part: string): RawBuilder<boolea
 export function isAmong(db: Db, column: string, values: readonly string[]): RawBuilder<boolean> {
   return isPostgres(db)
     ? sql<boolean>`${sql.ref(column)} = any(${values})`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+    : isAmongJson(db, column, JSON.stringify(values));
 }
 
 /** The same, from the JSON text of an array: for prepared queries. */

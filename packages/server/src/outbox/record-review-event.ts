@@ -1,4 +1,4 @@
-import type { ReviewEventType, ReviewStatus } from "@screenspec/api";
+import type { ReviewEventType } from "@screenspec/api";
 import { type AuditActor, recordAudits } from "../audit/record-audit.ts";
 import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
@@ -9,11 +9,11 @@ import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 
 interface NewReviewEvent {
   readonly type: ReviewEventType;
-  readonly review: Pick<ReviewRow, "id" | "title" | "spec_id" | "channel" | "action" | "version">;
-  /** The status after the change. */
-  readonly status: ReviewStatus;
-  /** The name of the review's spec. */
-  readonly specName: string;
+  /** The review after the change, with the name of its spec. */
+  readonly review: Pick<
+    ReviewRow,
+    "id" | "title" | "spec_id" | "channel" | "action" | "version" | "status"
+  > & { readonly spec_name: string };
   readonly caller: AuditActor;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
@@ -63,12 +63,12 @@ function feedRow(event: NewReviewEvent) {
   return { type, spec_id: review.spec_id, occurred_at: occurredAt, payload };
 }
 
-function about({ review, status, specName, data }: NewReviewEvent) {
-  const { title, spec_id, channel, action, version } = review;
+function about({ review, data }: NewReviewEvent) {
+  const { title, spec_id, spec_name: name, channel, action, version, status } = review;
   return {
     title,
     spec_id,
-    name: specName,
+    name,
     channel,
     action,
     ...(version === null ? {} : { version }),

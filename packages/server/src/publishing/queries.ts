@@ -170,14 +170,9 @@ function hasKeyId(keyId: string | null) {
 /** Records that a version is released, so that it is signed. */
 export async function markReleased(
   db: Db,
-  { spec_id, version }: Pick<VersionRow, "spec_id" | "version">,
+  row: Pick<VersionRow, "spec_id" | "version">,
 ): Promise<void> {
-  await db
-    .updateTable("versions")
-    .set({ key_id: null })
-    .where("spec_id", "=", spec_id)
-    .where("version", "=", version)
-    .execute();
+  await updateVersion(db, row).set({ key_id: null }).execute();
 }
 
 /**
@@ -186,16 +181,16 @@ export async function markReleased(
  */
 export async function recordSigningKey(
   db: Db,
-  { spec_id, version, key_id }: Pick<VersionRow, "spec_id" | "version" | "key_id">,
+  row: Pick<VersionRow, "spec_id" | "version" | "key_id">,
   keyId: string,
 ): Promise<void> {
-  const ofVersion = db
-    .updateTable("versions")
-    .where("spec_id", "=", spec_id)
-    .where("version", "=", version);
-  const { numUpdatedRows } = await ofVersion
+  const { numUpdatedRows } = await updateVersion(db, row)
     .set({ key_id: keyId })
-    .where(hasKeyId(key_id))
+    .where(hasKeyId(row.key_id))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) await ofVersion.set({ key_id: null }).execute();
+  if (numUpdatedRows === 0n) await updateVersion(db, row).set({ key_id: null }).execute();
+}
+
+function updateVersion(db: Db, { spec_id, version }: Pick<VersionRow, "spec_id" | "version">) {
+  return db.updateTable("versions").where("spec_id", "=", spec_id).where("version", "=", version);
 }

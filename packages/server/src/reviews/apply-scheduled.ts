@@ -7,10 +7,11 @@ import { requireChannel } from "../identity/require-channels.ts";
 import { type ClaimedJob, finishJob } from "../jobs/lease-queries.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
+import { countApprovalsByPolicy } from "./gate/count-approvals.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
 import { findReview, type ReviewOfSpec, updateReview } from "./queries.ts";
-import { recountStatus } from "./recount-reviews.ts";
 import { releaseReview } from "./release-review.ts";
+import { statusOf } from "./represent-review.ts";
 import { lockReview } from "./require-review.ts";
 import { unscheduled } from "./schedule-queries.ts";
 
@@ -79,17 +80,15 @@ async function suspend(
 ): Promise<void> {
   const { code, message: detail } = error;
   const isOurs = await db.transaction().execute(async (transaction) => {
-    const { review, spec } = await lockReview(transaction, id);
+    const { review } = await lockReview(transaction, id);
     if (!(await finishJob(transaction, job)) || !isScheduled(review)) return false;
+    const status = statusOf(await countApprovalsByPolicy(transaction, review));
     const problem = JSON.stringify({ code, detail });
-    const status = await recountStatus(transaction, review);
     await updateReview(transaction, id, { ...unscheduled, problem, status });
     const { scheduled_by, scheduled_user_id } = review;
     await recordReviewEvent(transaction, {
       type: "review.updated",
-      review,
-      status,
-      specName: spec.name,
+      review: { ...review, status },
       caller: { ...byItself, id: scheduled_by, userId: scheduled_user_id },
       occurredAt: clock(),
       data: { problem: detail },

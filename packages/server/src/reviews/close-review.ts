@@ -26,27 +26,30 @@ export async function closeReview(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
   { id, caller, message }: CloseInput,
 ): Promise<Review> {
-  const closed = await authorizedTransaction(context, caller, async (transaction, authorized) => {
-    const { review, spec } = await lockReview(transaction, id);
+  const reply = await authorizedTransaction(context, caller, async (transaction, authorized) => {
+    const { review } = await lockReview(transaction, id);
     requireChanger(authorized, review);
     requirePending(review);
     const now = context.clock();
-    const status = "closed" as const;
-    const changes = { status, ended_at: now, ended_by: caller.id, ...unscheduled };
+    const changes = {
+      status: "closed",
+      ended_at: now,
+      ended_by: caller.id,
+      ...unscheduled,
+    } as const;
+    const closed = { ...review, ...changes };
     await updateReview(transaction, id, changes);
     await deleteReviewers(transaction, [id]);
     await removeSchedule(transaction, id);
     await recordReviewEvent(transaction, {
       type: "review.closed",
-      review,
-      status,
-      specName: spec.name,
+      review: closed,
       caller,
       occurredAt: now,
       details: message === undefined ? {} : { message },
     });
-    return representReview({ ...review, ...changes });
+    return representReview(closed);
   });
   wakeEventReaders(context);
-  return closed;
+  return reply;
 }

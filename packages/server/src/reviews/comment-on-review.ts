@@ -35,7 +35,7 @@ export async function commentOnReview(
   const nodeId =
     pointer === undefined ? null : await findNodeId(context, caller, commented, pointer);
   const comment = await authorizedTransaction(context, caller, async (transaction) => {
-    const { review, spec } = await lockReview(transaction, id);
+    const { review } = await lockReview(transaction, id);
     if (pointer !== undefined && review.version !== commented.version) throw updatedMeanwhile();
     await requireRoomForComment(transaction, id, caller);
     const now = context.clock();
@@ -56,8 +56,6 @@ export async function commentOnReview(
     await recordReviewEvent(transaction, {
       type: "review.commented",
       review,
-      status: review.status,
-      specName: spec.name,
       caller,
       occurredAt: now,
       data: { comment_id: row.id },

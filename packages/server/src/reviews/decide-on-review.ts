@@ -10,8 +10,7 @@ import { requireChannel } from "../identity/require-channels.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { putDecision } from "./decision-queries.ts";
-import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
-import { readProtection } from "./gate/queries.ts";
+import { type Approvals, countApprovalsByPolicy } from "./gate/count-approvals.ts";
 import { type ReviewOfSpec, updateReview } from "./queries.ts";
 import { representReview, statusOf } from "./represent-review.ts";
 import { lockReview, requirePending } from "./require-review.ts";
@@ -43,7 +42,7 @@ export async function decideOnReview(
   { id, caller, decision, seen, message }: DecideInput,
 ): Promise<Review> {
   const decided = await authorizedTransaction(context, caller, async (transaction, authorized) => {
-    const { review, spec } = await lockReview(transaction, id);
+    const { review } = await lockReview(transaction, id);
     requirePending(review);
     requireChannel(authorized, review.channel);
     await requirePerson(transaction, caller);
@@ -61,18 +60,14 @@ export async function decideOnReview(
       text_changed: 0,
       message: message ?? null,
     });
-    const { spec_id: specId, channel } = review;
-    const { policy } = await readProtection(transaction, { specId, channel });
-    const approvals = await countApprovals(transaction, review, policy);
+    const approvals = await countApprovalsByPolicy(transaction, review);
     requireCounted(approvals, caller);
     const changes = { status: statusOf(approvals) };
     await updateReview(transaction, id, changes);
-    const type = `review.${decision}` as const;
+    const after = { ...review, ...changes };
     await recordReviewEvent(transaction, {
-      type,
-      review,
-      ...changes,
-      specName: spec.name,
+      type: `review.${decision}`,
+      review: after,
       caller,
       occurredAt: now,
       details: {
@@ -80,7 +75,7 @@ export async function decideOnReview(
         ...(message === undefined ? {} : { message }),
       },
     });
-    return representReview({ ...review, ...changes });
+    return representReview(after);
   });
   wakeEventReaders(context);
   return decided;

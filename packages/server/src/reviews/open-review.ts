@@ -92,16 +92,14 @@ export async function openReview(
       await requireApprovers(transaction, review, { ids: reviewers, named });
       await insertReview(transaction, review);
       await setReviewers(transaction, review.id, reviewers);
-      const { name: specName } = spec;
+      const reviewOfSpec = { ...review, spec_name: spec.name };
       await recordReviewEvent(transaction, {
         type: "review.opened",
-        review,
-        status: "open",
-        specName,
+        review: reviewOfSpec,
         caller,
         occurredAt: now,
       });
-      return representReview({ ...review, spec_name: specName });
+      return representReview(reviewOfSpec);
     });
   });
   wakeEventReaders(context);

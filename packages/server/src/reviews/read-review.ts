@@ -18,7 +18,7 @@ import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
 import { mayChange } from "./require-changer.ts";
-import { requireReview } from "./require-review.ts";
+import { isOver, requireReview } from "./require-review.ts";
 
 interface ReadRequest {
   readonly caller: Caller;
@@ -76,11 +76,6 @@ async function conflictOf(db: Db, row: ReviewOfSpec): Promise<ReviewDetails["con
   if (isOver(row)) return null;
   const { target_version: target } = await readPointer(db, { specId, channel });
   return target === served ? null : { served_version: target };
-}
-
-/** Whether it has ended for good: an update opens a superseded review again. */
-function isOver({ status }: ReviewOfSpec): boolean {
-  return status === "applied" || status === "closed";
 }
 
 function pathsOf({ spec_id, version, served_version: served }: ReviewOfSpec) {

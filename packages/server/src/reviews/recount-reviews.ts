@@ -1,11 +1,10 @@
-import type { ReviewStatus } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
-import { countApprovals, countApprovalsOfAll } from "./gate/count-approvals.ts";
-import { readPolicies, readProtection } from "./gate/queries.ts";
+import { countApprovalsByPolicy, countApprovalsOfAll } from "./gate/count-approvals.ts";
+import { readPolicies } from "./gate/queries.ts";
 import { listDecided } from "./list-queries.ts";
-import { type ReviewOfSpec, updateReview } from "./queries.ts";
+import { updateReview } from "./queries.ts";
 import { statusOf } from "./represent-review.ts";
 import { lockReview } from "./require-review.ts";
 
@@ -39,14 +38,7 @@ async function recount(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { review } = await lockReview(transaction, id);
     if (review.ended_at !== null) return;
-    const status = await recountStatus(transaction, review);
+    const status = statusOf(await countApprovalsByPolicy(transaction, review));
     if (status !== review.status) await updateReview(transaction, id, { status });
   });
-}
-
-/** Returns the status of a review that has not ended, as its approvals count now. */
-export async function recountStatus(transaction: Db, review: ReviewOfSpec): Promise<ReviewStatus> {
-  const { spec_id: specId, channel } = review;
-  const { policy } = await readProtection(transaction, { specId, channel });
-  return statusOf(await countApprovals(transaction, review, policy));
 }

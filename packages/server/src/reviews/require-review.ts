@@ -29,6 +29,11 @@ export async function lockReview(transaction: Db, id: string): Promise<LockedRev
   return { review: await requireReview(transaction, id), spec };
 }
 
+/** Whether a review has ended for good: an update opens a superseded one again. */
+export function isOver({ status }: Pick<ReviewOfSpec, "status">): boolean {
+  return status === "applied" || status === "closed";
+}
+
 /** @throws `review_ended` */
 export function requirePending({ status, ended_at }: ReviewOfSpec): void {
   if (ended_at === null) return;

@@ -29,7 +29,7 @@ export async function resolveComment(
 ): Promise<ReviewComment> {
   if (!isId("comment", id)) throw notFound("comment", id);
   const comment = await authorizedTransaction(context, caller, async (transaction) => {
-    const { review, spec } = await lockReview(transaction, reviewId);
+    const { review } = await lockReview(transaction, reviewId);
     const former = await findComment(transaction, id);
     if (former?.review_id !== reviewId) throw notFound("comment", id);
     if ((former.resolved_at !== null) === isResolved) return representComment(former);
@@ -41,8 +41,6 @@ export async function resolveComment(
     await recordReviewEvent(transaction, {
       type: "review.commented",
       review,
-      status: review.status,
-      specName: spec.name,
       caller,
       occurredAt: now,
       data: { comment_id: id, is_resolved: isResolved },

@@ -43,7 +43,7 @@ export async function scheduleReview(
     context,
     { ...caller, permission },
     async (transaction, authorized) => {
-      const { review, spec } = await lockReview(transaction, id);
+      const { review } = await lockReview(transaction, id);
       requirePending(review);
       requireChannel(authorized, review.channel);
       const now = context.clock();
@@ -56,13 +56,10 @@ export async function scheduleReview(
       const by = { scheduled_by: caller.id, scheduled_user_id: caller.userId };
       const changes = time === null ? unscheduled : { schedule_at: time, ...by, problem: null };
       await updateReview(transaction, id, changes);
-      const { status } = review;
       const schedule_at = time === null ? null : new Date(time).toISOString();
       await recordReviewEvent(transaction, {
         type: "review.updated",
         review,
-        status,
-        specName: spec.name,
         caller,
         occurredAt: now,
         details: { schedule_at },

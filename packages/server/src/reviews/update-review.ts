@@ -13,16 +13,15 @@ import type { PreparedVersion } from "../publishing/prepare-version.ts";
 import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
 import { listCommentedNodes, updateComment } from "./comment-queries.ts";
-import { dismissDecisions, markTextChanged } from "./decision-queries.ts";
+import { updateDecisions } from "./decision-queries.ts";
 import { findReviewers, requireApprovers } from "./find-reviewers.ts";
-import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
-import { readProtection } from "./gate/queries.ts";
+import { type Approvals, countApprovalsByPolicy } from "./gate/count-approvals.ts";
 import { type BindContext, requireRoomForReview } from "./open-review.ts";
 import { type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
 import { readBoundDocument } from "./read-bound-document.ts";
 import { representReview, statusOf } from "./represent-review.ts";
 import { requireChanger } from "./require-changer.ts";
-import { lockReview, requireReview } from "./require-review.ts";
+import { isOver, lockReview, requireReview } from "./require-review.ts";
 import { removeSchedule, unscheduled } from "./schedule-queries.ts";
 
 interface UpdateInput {
@@ -70,7 +69,7 @@ export async function updateReview(
       }
       const { title = review.title, description = review.description } = fields;
       const isTextChanged = title !== review.title || description !== review.description;
-      if (isTextChanged) await markTextChanged(transaction, id);
+      if (isTextChanged) await updateDecisions(transaction, id, { text_changed: 1 });
       const binding = isKept
         ? {}
         : await bindVersion(context, transaction, { spec, target, next, caller, title });
@@ -101,8 +100,6 @@ export async function updateReview(
       await recordReviewEvent(transaction, {
         type: "review.updated",
         review: after,
-        status,
-        specName: spec.name,
         caller,
         occurredAt: now,
         data: isTextChanged ? { is_text_changed: true } : {},
@@ -124,19 +121,17 @@ function changesOfFields(before: ReviewOfSpec, after: ReviewOfSpec): Record<stri
 }
 
 /** @throws `review_ended` */
-function requireUpdatable({ status }: ReviewOfSpec): void {
-  if (status !== "applied" && status !== "closed") return;
-  throw new AppError("review_ended", `The review was ${status}: open another one.`);
+function requireUpdatable(review: ReviewOfSpec): void {
+  if (!isOver(review)) return;
+  throw new AppError("review_ended", `The review was ${review.status}: open another one.`);
 }
 
 /** Counts the approvals of the new state. If changes are requested of it too, the update answers them. */
 async function countAfterUpdate(transaction: Db, review: ReviewOfSpec): Promise<Approvals> {
-  const { id, spec_id: specId, channel } = review;
-  const { policy } = await readProtection(transaction, { specId, channel });
-  const approvals = await countApprovals(transaction, review, policy);
+  const approvals = await countApprovalsByPolicy(transaction, review);
   if (approvals.changesRequestedBy.length === 0) return approvals;
-  await dismissDecisions(transaction, id);
-  return countApprovals(transaction, review, policy);
+  await updateDecisions(transaction, review.id, { dismissed: 1 });
+  return countApprovalsByPolicy(transaction, review);
 }
 
 function targetOf({

@@ -21,7 +21,8 @@ export function findingInWords(draft: JsonObject, finding: Finding): FindingInWo
   const { code, pointer, message, hint, fix } = finding;
   const keys = keysOfPointer(pointer);
   const labelled = (text: string, names: RegExp) =>
-    text.replace(names, (_, name: string) => {
+    text.replace(names, (_, subject: string | undefined, other: string) => {
+      const name = subject ?? other;
       const at = keys.lastIndexOf(name);
       const path = at < 0 ? [...keys, name] : keys.slice(0, at + 1);
       return `“${partsOfPlace(draft, pointerOf(path)).at(-1)}”`;
@@ -53,7 +54,8 @@ const aboutMembers = new Set(["missing_member", "unknown_key", "members_exclude_
 const anyName = /"([A-Za-z]\w*)"/g;
 
 /** The member that a sentence is about, and the one that it is compared with. Others are what people have entered. */
-const subjectName = /(?:(?<=^(?:Item \d+ of )*)|(?<=no less than ))"(\w+)"/g;
+const subjectName =
+  /(?<=^(?:Item \d+ of )*)"(\w+)"(?= (?:must|is only possible|does nothing) )|(?<=no less than |possible where )"(\w+)"/g;
 
 const plainWords: Readonly<Record<string, string>> = {
   "an integer": "a whole number",

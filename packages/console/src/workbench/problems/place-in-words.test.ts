@@ -53,6 +53,7 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
   const children = [
     widget("Text", { text: "A", maxLines: 1.5 }),
     widget("Text", {}),
+    widget("myStars", {}),
     widget("Text", { text: "B", maxLine: 1 }),
     widget("TextField", { inputId: "email", label: 3 }),
     widget("Image", { url: "https://example.com/a.png", alt: "", fit: "an array" }),
@@ -71,6 +72,7 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
     "“Screen” is missing.",
     "“Max lines” must be a whole number from 1, but is 1.5.",
     "“Text” is missing.",
+    '"myStars" is neither in the catalog nor a registered custom type. Register it under /catalog/widgets.',
     "Text has no “Max line”. Did you mean “Max lines”? Rename to “Max lines”",
     "“ID” is missing.",
     "TextField has no “Input id”.",

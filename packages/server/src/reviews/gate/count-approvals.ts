@@ -4,7 +4,7 @@ import { readEpoch } from "../../database/renew-epoch-if-restored.ts";
 import type { ReviewDecisionRow, ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { reasonAgainstApprover } from "./policy.ts";
-import { listDecisions } from "./queries.ts";
+import { listDecisions, readProtection } from "./queries.ts";
 
 /** A decision on a review, and whether it counts at this instant. */
 interface CountedDecision extends ReviewDecisionRow {
@@ -46,7 +46,17 @@ export async function countApprovals(
   return approvals;
 }
 
-/** The same for many reviews, by their ids. */
+/** Counts the approvals of a review by the policy of its channel, which can't change until the transaction ends. */
+export async function countApprovalsByPolicy(
+  transaction: Db,
+  review: CountedReview & Pick<ReviewRow, "spec_id">,
+): Promise<Approvals> {
+  const { spec_id: specId, channel } = review;
+  const { policy } = await readProtection(transaction, { specId, channel });
+  return countApprovals(transaction, review, policy);
+}
+
+/** Counts the approvals of many reviews, by their ids. */
 export async function countApprovalsOfAll(
   db: Db,
   reviews: readonly CountedReview[],

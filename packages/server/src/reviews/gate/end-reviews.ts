@@ -1,7 +1,7 @@
 import type { AuditActor } from "../../audit/record-audit.ts";
 import type { ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { recordReviewEvent, recordReviewEvents } from "../../outbox/record-review-event.ts";
+import { recordReviewEvents } from "../../outbox/record-review-event.ts";
 import { endReviews, lockReviewsToEnd } from "./queries.ts";
 
 /** The change that ends reviews. */
@@ -13,22 +13,8 @@ export interface EndingChange {
 }
 
 /** Ends a review whose version was made live, or whose unpublish was made. */
-export async function endAsApplied(
-  db: Db,
-  { caller, now, specName }: EndingChange,
-  review: ReviewRow,
-): Promise<void> {
-  const status = "applied";
-  const end = { status, superseded_by: null, ended_at: now, ended_by: caller.id } as const;
-  await endReviews(db, [review.id], end);
-  await recordReviewEvent(db, {
-    type: "review.applied",
-    review,
-    status,
-    specName,
-    caller,
-    occurredAt: now,
-  });
+export async function endAsApplied(db: Db, change: EndingChange, review: ReviewRow): Promise<void> {
+  await end(db, change, { reviews: [review], status: "applied", superseded_by: null });
 }
 
 /**
@@ -38,27 +24,34 @@ export async function endAsApplied(
  */
 export async function supersedeReviews(
   db: Db,
-  { caller, now, specName }: EndingChange,
+  change: EndingChange,
   { reviews, version }: { reviews: readonly ReviewRow[]; version: number | null },
 ): Promise<void> {
+  await end(db, change, { reviews, status: "superseded", superseded_by: version });
+}
+
+interface End {
+  readonly reviews: readonly ReviewRow[];
+  readonly status: "applied" | "superseded";
+  readonly superseded_by: number | null;
+}
+
+async function end(
+  db: Db,
+  { caller, now, specName }: EndingChange,
+  { reviews, status, superseded_by }: End,
+): Promise<void> {
   if (reviews.length === 0) return;
-  const status = "superseded";
   const ids = reviews.map(({ id }) => id);
-  const end = { status, superseded_by: version, ended_at: now, ended_by: caller.id } as const;
-  await endReviews(db, ids, end);
-  const data = version === null ? {} : { superseded_by: version };
-  await recordReviewEvents(
-    db,
-    reviews.map((review) => ({
-      type: "review.superseded",
-      review,
-      status,
-      specName,
-      caller,
-      occurredAt: now,
-      data,
-    })),
-  );
+  await endReviews(db, ids, { status, superseded_by, ended_at: now, ended_by: caller.id });
+  const events = reviews.map((review) => ({
+    type: `review.${status}` as const,
+    review: { ...review, status, spec_name: specName },
+    caller,
+    occurredAt: now,
+    data: superseded_by === null ? {} : { superseded_by },
+  }));
+  await recordReviewEvents(db, events);
 }
 
 /** Supersedes the reviews of a spec that is being deleted. */
