@@ -34,19 +34,38 @@ export async function holdAccounts(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Account>> {
-  const query = db
-    .selectFrom("users")
-    .select(["id", "role", "channels", "disabled_at", "email_key"])
-    .select(({ selectFrom }) =>
-      selectFrom("identities")
-        .select("emails")
-        .whereRef("user_id", "=", "users.id")
-        .as("verified_emails"),
-    )
-    .where(isAmong(db, "id", ids))
-    // Rows are locked in a fixed order, which prevents deadlocks.
-    .orderBy("id");
-  const users = await (db.isTransaction ? forShare(db, query) : query).execute();
+  const query = selectAccounts(db, ids);
+  return accountsOf(await (db.isTransaction ? forShare(db, query) : query).execute());
+}
+
+/** Returns users by their ids, without holding them. */
+export async function readAccounts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  return accountsOf(await selectAccounts(db, ids).execute());
+}
+
+function selectAccounts(db: Db, ids: readonly string[]) {
+  return (
+    db
+      .selectFrom("users")
+      .select(["id", "role", "channels", "disabled_at", "email_key"])
+      .select(({ selectFrom }) =>
+        selectFrom("identities")
+          .select("emails")
+          .whereRef("user_id", "=", "users.id")
+          .as("verified_emails"),
+      )
+      .where(isAmong(db, "id", ids))
+      // Rows are locked in a fixed order, which prevents deadlocks.
+      .orderBy("id")
+  );
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>["execute"]>>[number];
+
+function accountsOf(users: readonly AccountRow[]): ReadonlyMap<string, Account> {
   const accounts = users.map(({ id, role, channels, disabled_at, email_key, verified_emails }) => {
     const verified: string[] = JSON.parse(verified_emails ?? "[]");
     const account: Account = {

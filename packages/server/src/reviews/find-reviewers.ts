@@ -4,7 +4,7 @@ import { listUserIdsByEmail } from "../access/users/queries.ts";
 import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
 import { invalid } from "../errors/errors.ts";
-import { type CountedReview, reasonAgainstApproval } from "./gate/count-approvals.ts";
+import { type CountedReview, reasonsAgainstApprovals } from "./gate/count-approvals.ts";
 import { reasonAgainstApprover } from "./gate/policy.ts";
 import { readProtection } from "./gate/queries.ts";
 
@@ -62,14 +62,12 @@ export async function requireApprovers(
   if (ids.length === 0) return;
   const { spec_id: specId, channel } = review;
   const { policy } = await readProtection(db, { specId, channel });
-  const errors: RequestError[] = [];
-  for (const [index, userId] of ids.entries()) {
-    const reason = await reasonAgainstApproval(db, { review, policy, userId });
-    if (reason === undefined) continue;
-    const user = JSON.stringify(named[index] ?? userId);
-    const message = `The user ${user} can't approve it: the user ${reason}.`;
-    errors.push({ pointer: `/reviewers/${index}`, code: "not_allowed", message });
-  }
+  const reasons = await reasonsAgainstApprovals(db, { review, policy, userIds: ids });
+  const errors = reasons.flatMap((reason, index): RequestError[] => {
+    if (reason === undefined) return [];
+    const message = `The user ${JSON.stringify(named[index])} can't approve it: the user ${reason}.`;
+    return [{ pointer: `/reviewers/${index}`, code: "not_allowed", message }];
+  });
   if (errors.length > 0) throw invalid("invalid_request", errors);
 }
 

@@ -13,7 +13,7 @@ import { toTime } from "../http/represent-time.ts";
 import type { Caller } from "../identity/caller.ts";
 import { includeNames } from "../identity/include-names.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
-import { type Approvals, countApprovals, reasonAgainstApproval } from "./gate/count-approvals.ts";
+import { type Approvals, countApprovals, reasonsAgainstApprovals } from "./gate/count-approvals.ts";
 import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
@@ -67,7 +67,8 @@ async function reasonAgainst(
   const credential = await impersonalCredential(db, caller);
   if (credential !== undefined)
     return `Only people who have signed in approve: this is ${credential}.`;
-  const reason = await reasonAgainstApproval(db, { review: row, policy, userId: caller.userId });
+  const userIds = [caller.userId];
+  const [reason] = await reasonsAgainstApprovals(db, { review: row, policy, userIds });
   return reason === undefined ? undefined : `Your user ${reason}.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ChannelPolicy } from "@screenspec/api";
-import { type Account, holdAccounts } from "../../access/account-queries.ts";
+import { type Account, holdAccounts, readAccounts } from "../../access/account-queries.ts";
 import { readEpoch } from "../../database/renew-epoch-if-restored.ts";
 import type { ReviewDecisionRow, ReviewRow } from "../../database/review-tables.ts";
 import type { Db } from "../../database/tables.ts";
@@ -94,19 +94,19 @@ async function readCounting(
 }
 
 /**
- * Returns why an approval by a user would not count at this instant, as a clause without its subject; undefined: it
- * would.
+ * Returns why the approvals of users would not count at this instant, in their order, as clauses without their subjects;
+ * undefined: it would count. The users may change until the transaction ends.
  */
-export async function reasonAgainstApproval(
+export async function reasonsAgainstApprovals(
   db: Db,
   {
     review,
     policy,
-    userId,
-  }: { review: CountedReview; policy: ChannelPolicy | undefined; userId: string },
-): Promise<string | undefined> {
-  const accounts = await holdAccounts(db, [...new Set([...makersOf(review), userId])]);
-  return reasonAgainst(userId, { review, policy, accounts });
+    userIds,
+  }: { review: CountedReview; policy: ChannelPolicy | undefined; userIds: readonly string[] },
+): Promise<(string | undefined)[]> {
+  const accounts = await readAccounts(db, [...new Set([...makersOf(review), ...userIds])]);
+  return userIds.map((userId) => reasonAgainst(userId, { review, policy, accounts }));
 }
 
 interface Counting {
