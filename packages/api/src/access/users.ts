@@ -155,7 +155,7 @@ export const updateUser = route({
   tag: "Access",
   summary: "Change, disable or enable a user",
   description:
-    "Changes the given fields: role, channels, name, password, disabled. A new password ends the user's sessions. Disabling also ends them and stops the user's API keys. Users are never deleted, so that the history keeps naming them. While a channel is protected, only an admin who has signed in can let in users who publish, or change their role, channels or password: not an API key, nor the session of a device.",
+    "Changes the given fields: role, channels, name, password, disabled. A new password ends the user's sessions. Disabling also ends them and stops the user's API keys. Users are never deleted, so that the history keeps naming them. While a channel is protected, only an admin who has signed in can set passwords, let in users who publish, or change their role or channels: not an API key, nor the session of a device.",
   access: "users:write",
   params,
   body: Type.Object(

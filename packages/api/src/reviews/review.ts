@@ -29,7 +29,7 @@ const reviewerId = Type.String({ examples: ["user_01h455vb4pex5vsknk084sn02q"] }
 export const requestedReviewers = Type.Array(reviewerId, {
   maxItems: 20,
   description:
-    "The ids or email addresses of the users who are asked for an approval. Empty: everyone who may approve it is asked.",
+    "The ids or email addresses of the users who are asked for an approval: each has to be able to approve it, so not its author, for example. Empty: everyone who may approve it is asked.",
 });
 
 export const sha256 = Type.String({

@@ -99,7 +99,7 @@ export const listReviews = route({
         }),
       ),
       author: userId("Only reviews of this user, opened with any token; `me`: yours."),
-      reviewer: userId("Only reviews that wait for this user; `me`: for you."),
+      reviewer: userId("Only reviews that wait for this user, which are all open; `me`: for you."),
       channel: Type.Optional({ ...channelName, description: "Only reviews of this channel." }),
       spec_id: Type.Optional(
         Type.String({
@@ -189,7 +189,7 @@ export const applyReview = route({
   tag: "Reviews",
   summary: "Apply a review",
   description:
-    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. It needs `specs:publish`. In a protected channel, the user who opened it needs only `specs:write`, but then only approvals of the present content count, and an API key doesn't suffice. With `schedule_at` it is applied at that time, if the approvals hold then; `schedule_at: null` removes the schedule.",
+    "Makes the review's version live: when the response arrives, the channel serves exactly the approved bytes. In a protected channel this needs the approvals at that instant. It needs `specs:publish`. In a protected channel, the user who opened it needs only `specs:write`, but then only approvals of the present content count, and an API key doesn't suffice. With `schedule_at` it is applied at that time, if the approvals hold then; a time in a freeze window that is known already is refused. `schedule_at: null` removes the schedule.",
   access: "actor",
   params: reviewParams,
   body: Type.Object(

@@ -9,7 +9,7 @@ import { device } from "./editor/device-preview.ts";
 import { inspector } from "./editor/inspector.ts";
 import { logic } from "./editor/logic.ts";
 import { palette } from "./editor/palette.ts";
-import { leave, merging, publishing, readOnly, recovery } from "./editor/saving.ts";
+import { deleted, leave, merging, publishing, readOnly, recovery } from "./editor/saving.ts";
 import { surfaceActions } from "./editor/surfaces.ts";
 import { strings } from "./editor/texts.ts";
 import { theme } from "./editor/theme.ts";
@@ -82,6 +82,7 @@ export const editorTexts = {
   },
   publishing,
   leave,
+  deleted,
   merging,
   recovery,
   bottomPanel,

@@ -82,6 +82,20 @@ onEachDatabase("The list of reviews", (makeDatabase) => {
     ]);
     assert.deepEqual(await waitsFor(other), [forEveryone]);
     assert.deepEqual((await list("?reviewer=me&channel=waiting-admins", other)).ids, []);
+    for (const [status, expected] of [
+      ["open", [forEveryone]],
+      ["pending", [forEveryone]],
+      // None of them waits for a decision.
+      ["approved", []],
+      ["applied", []],
+    ] as const) {
+      const { ids, answer } = await list(
+        `?reviewer=me&channel=waiting&limit=1&status=${status}`,
+        other,
+      );
+      assert.deepEqual(ids, expected, status);
+      assert.equal(answer.headers.get("x-total-count"), String(expected.length));
+    }
     for (const user of [author, limited, await addUser(server(), "editor")]) {
       assert.deepEqual(await waitsFor(user), []);
     }

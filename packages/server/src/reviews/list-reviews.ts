@@ -84,12 +84,14 @@ async function findReviews(db: Db, filter: ReviewFilter, page: ReviewPage): Prom
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit, count };
 }
 
-/** The first page is counted with the query that finds it. */
+/** The first page is counted with the query that finds it. Only open reviews wait. */
 async function findWaiting(
   db: Db,
   approver: Approver,
   { filter, page: { limit, before } }: { readonly filter: ReviewFilter; readonly page: ReviewPage },
 ): Promise<Found> {
+  const { status = "open" } = filter;
+  if (status !== "open" && status !== "pending") return { rows: [], hasMore: false, count: 0 };
   const counting = Math.max(limit, maxCounted) + 1;
   const rows = await listWaiting(db, approver, filter, { limit, before, maxCounted: counting });
   const all =

@@ -14,7 +14,7 @@ import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import type { ComposeContext, PrepareContext } from "../publishing/prepare-version.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { bindVersion, prepareTarget } from "./bind-version.ts";
-import { findReviewers } from "./find-reviewers.ts";
+import { findReviewers, requireApprovers } from "./find-reviewers.ts";
 import { countPendingReviews, insertReview, setReviewers } from "./queries.ts";
 import { representReview } from "./represent-review.ts";
 
@@ -48,7 +48,8 @@ export async function openReview(
   const { channel = production, action = "publish", version, from } = fields;
   const { title, description = "" } = fields;
   const target = { specId, channel, action, version, from };
-  const reviewers = await findReviewers(context.db, fields.reviewers ?? [], channel);
+  const named = fields.reviewers ?? [];
+  const reviewers = await findReviewers(context.db, named, channel);
   const opened = await commitWithRetry(context, specId, async () => {
     const next = await prepareTarget(context, caller, target);
     return authorizedTransaction(context, caller, async (transaction) => {
@@ -88,6 +89,7 @@ export async function openReview(
         evidence: null,
         description,
       };
+      await requireApprovers(transaction, review, { ids: reviewers, named });
       await insertReview(transaction, review);
       await setReviewers(transaction, review.id, reviewers);
       const reviewOfSpec = { ...review, spec_name: spec.name };

@@ -315,6 +315,27 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     assertProblem(refused, 400, "not_publishable");
   });
 
+  test("only users who could approve a review are asked: not its author, makers of the change, or whom the policy doesn't name", async () => {
+    const { author, colleague, channel, spec, path } = await opened();
+    const { id: admin } = (await server().ask("GET", "/auth/me")).json;
+    const maker = await addUser(server(), "publisher");
+    await as(maker, "PUT", `/specs/${spec}`, { globalData: { since: 1 } });
+    await server().ask("PUT", `/channels/${channel}`, { approvers: { roles: ["publisher"] } });
+    const asked = (reviewers: string[]) => ({ reviewers });
+    const open = (reviewers: string[]) =>
+      as(maker, "POST", `/specs/${spec}/reviews`, { channel, title: "A", ...asked(reviewers) });
+    for (const refused of [
+      await open([colleague.id, maker.email, admin]),
+      await as(author, "POST", `${path}/update`, asked([colleague.id, maker.id, admin])),
+    ]) {
+      assertProblem(refused, 400, "invalid_request");
+      assert.deepEqual(errorsOf(refused), ["/reviewers/1 not_allowed", "/reviewers/2 not_allowed"]);
+      assert.match(refused.text, /the user (opened the review|changed the draft)/);
+      assert.match(refused.text, /the user is not among the approvers of the channel/);
+    }
+    assert.equal((await open([colleague.id])).status, 201);
+  });
+
   test("the approvers of a channel are listed by name for editors: users who may publish there and whom the policy names", async () => {
     const [anyone, named, elsewhere, disabled, editor] = await Promise.all([
       addUser(server(), "publisher"),

@@ -1,13 +1,18 @@
 import type { Review } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { readScheduleAt } from "../publishing/schedules/read-schedule-at.ts";
+import { activeWindow } from "./gate/freeze-windows.ts";
+import { readProtection } from "./gate/queries.ts";
+import { wasLiveRecently } from "./gate/release-queries.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
-import { updateReview } from "./queries.ts";
+import { channelFrozen } from "./gate/review-required.ts";
+import { type ReviewOfSpec, updateReview } from "./queries.ts";
 import { requireApproved } from "./release-review.ts";
 import { representReview } from "./represent-review.ts";
 import { lockReview, requirePending, requireReview } from "./require-review.ts";
@@ -24,7 +29,8 @@ interface ScheduleInput {
  * Schedules an approved review, instead of an earlier schedule, or removes the schedule. Its approvals are counted again
  * when it is applied.
  *
- * @throws `not_found`, `forbidden`, `channel_not_allowed`, `review_ended`, `not_approved`, `invalid_request` for a time in the past
+ * @throws `not_found`, `forbidden`, `channel_not_allowed`, `review_ended`, `not_approved`, `channel_frozen` for a time in a
+ * known freeze window, `invalid_request` for a time in the past
  */
 export async function scheduleReview(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
@@ -44,6 +50,7 @@ export async function scheduleReview(
       if (time === null) await removeSchedule(transaction, id);
       else {
         await requireApproved(transaction, review, authorized);
+        await requireNoFreezeAt(transaction, review, time);
         await setSchedule(transaction, review, time);
       }
       const by = { scheduled_by: caller.id, scheduled_user_id: caller.userId };
@@ -62,4 +69,18 @@ export async function scheduleReview(
   );
   wakeEventReaders(context);
   return scheduled;
+}
+
+/** The gate decides at the time itself, when windows and releases may be others: this only tells it early. */
+async function requireNoFreezeAt(
+  db: Db,
+  { spec_id: specId, channel, version, source_version }: ReviewOfSpec,
+  time: number,
+): Promise<void> {
+  const { policy } = await readProtection(db, { specId, channel });
+  const window = activeWindow(policy?.freeze ?? [], time);
+  if (window === undefined) return;
+  const restored = source_version ?? version;
+  if (restored !== null && (await wasLiveRecently(db, { specId, channel }, restored))) return;
+  throw channelFrozen(channel, window, true);
 }

@@ -73,6 +73,29 @@ onEachDatabase("A scheduled review", (makeDatabase) => {
     assert.equal((await comeDue(frozen.id)).problem.code, "channel_frozen");
   });
 
+  test("isn't scheduled into a freeze window, unless it goes back to what was live lately", async () => {
+    const { path, spec, channel, author, colleague, as } = await approved();
+    const admin = (target: string, body: object) => server().ask("POST", target, body);
+    const [from, to] = [2 * day, 3 * day].map((ms) => new Date(Date.now() + ms).toISOString());
+    const freeze = [{ from, to, reason: "Holidays" }];
+    const put = await server().ask("PUT", `/channels/${channel}`, { freeze });
+    assert.equal(put.status, 200, put.text);
+    const refused = await as(author)("POST", `${path}/apply`, { schedule_at: from });
+    assertProblem(refused, 409, "channel_frozen");
+    assert.match(refused.json.detail, /is frozen at that time, until .*: Holidays/);
+    const after = await as(author)("POST", `${path}/apply`, { schedule_at: to });
+    assert.deepEqual([after.status, after.json.schedule_at], [200, to], after.text);
+    // The version was live, and is replaced by another.
+    assert.equal((await as(author)("POST", `${path}/apply`)).status, 200);
+    const emergency = { channel, emergency: true, message: "An outage" };
+    assert.equal((await admin(`/specs/${spec}/publish`, emergency)).status, 200);
+    const fields = { channel, title: "Back", action: "rollback", version: 1 };
+    const back = (await as(author)("POST", `/specs/${spec}/reviews`, fields)).json;
+    await as(colleague)("POST", `/reviews/${back.id}/approve`, { sha256: back.sha256 });
+    const scheduled = await as(author)("POST", `/reviews/${back.id}/apply`, { schedule_at: from });
+    assert.deepEqual([scheduled.status, scheduled.json.schedule_at], [200, from], scheduled.text);
+  });
+
   test("isn't applied once the schedule is removed, or the review is closed or updated", async () => {
     for (const [what, body] of [
       ["apply", { schedule_at: null }],

@@ -14,7 +14,7 @@ import { readNumbers } from "../specs/queries.ts";
 import { bindVersion, prepareTarget, type ReviewTarget } from "./bind-version.ts";
 import { listCommentedNodes, updateComment } from "./comment-queries.ts";
 import { updateDecisions } from "./decision-queries.ts";
-import { findReviewers } from "./find-reviewers.ts";
+import { findReviewers, requireApprovers } from "./find-reviewers.ts";
 import { type Approvals, countApprovalsByPolicy } from "./gate/count-approvals.ts";
 import { type BindContext, requireRoomForReview } from "./open-review.ts";
 import { type ReviewOfSpec, setReviewers, updateReview as update } from "./queries.ts";
@@ -88,6 +88,9 @@ export async function updateReview(
         superseded_by: null,
       };
       const bound = { ...review, ...changes };
+      if (asked !== undefined) {
+        await requireApprovers(transaction, bound, { ids: asked, named: fields.reviewers ?? [] });
+      }
       const status = statusOf(await countAfterUpdate(transaction, bound));
       await update(transaction, id, { ...changes, status });
       await setReviewers(transaction, id, reviewers);

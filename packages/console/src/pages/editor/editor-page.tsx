@@ -1,3 +1,4 @@
+import type { ProblemError } from "@screenspec/client";
 import type { CustomTypeSchemas } from "@screenspec/format";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
@@ -5,6 +6,7 @@ import { useMemo, useState } from "react";
 import { type CustomType, customTypesQuery } from "../../data/custom-types.ts";
 import { savedDraftOf } from "../../data/draft-of-spec.ts";
 import { type Spec, specQuery } from "../../data/specs.ts";
+import { isErrorOf } from "../../design/content/describe-error.ts";
 import { LoadingState } from "../../design/content/states.tsx";
 import { useCurrentUser } from "../../session/session.ts";
 import { createWorkbench } from "../../workbench/store/create-workbench.ts";
@@ -27,16 +29,19 @@ export function EditorPage() {
       </div>
     );
   }
-  return <Editor key={data.spec.id} spec={data.spec} etag={data.etag} />;
+  const isDeleted = isErrorOf<ProblemError>(error, "ProblemError") && error.status === 404;
+  return <Editor key={data.spec.id} spec={data.spec} etag={data.etag} isDeleted={isDeleted} />;
 }
 
 interface EditorProps {
   /** As it was read last. */
   readonly spec: Spec;
   readonly etag: string | undefined;
+  /** Whether someone has deleted it since. */
+  readonly isDeleted: boolean;
 }
 
-function Editor({ spec, etag }: EditorProps) {
+function Editor({ spec, etag, isDeleted }: EditorProps) {
   const router = useRouter();
   const { id: userId } = useCurrentUser();
   const [workbench] = useState(() => {
@@ -56,7 +61,7 @@ function Editor({ spec, etag }: EditorProps) {
   }, [custom]);
   return (
     <WorkbenchProvider workbench={workbench} customTypes={customTypes}>
-      <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
+      <EditorWorkspace spec={spec} etag={etag} isDeleted={isDeleted} customTypes={customTypes} />
     </WorkbenchProvider>
   );
 }

@@ -28,11 +28,12 @@ interface EditorWorkspaceProps {
   /** As it was read last. */
   readonly spec: Spec;
   readonly etag: string | undefined;
+  readonly isDeleted: boolean;
   readonly customTypes: CustomTypeSchemas | undefined;
 }
 
 /** The workbench for the draft of a spec: its address, saving, merging and publishing. */
-export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
+export function EditorWorkspace({ spec, etag, isDeleted, customTypes }: EditorWorkspaceProps) {
   const workbench = useWorkbench();
   const router = useRouter();
   const navigate = editorRoute.useNavigate();
@@ -51,7 +52,8 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (mayWrite) whenTextIsValid(saving.save);
     else notify(editorTexts.readOnly.notSaved, undefined, editorTexts.readOnly.ask);
   };
-  const publish = mayWrite ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
+  const publish =
+    mayWrite && !isDeleted ? () => whenTextIsValid(() => setPublishing(true)) : undefined;
   usePageEvents({ save, publish });
   const openRelease = (dialog: "rollback" | "promote") => () =>
     void router.navigate({ to: "/specs/$spec", params: { spec: spec.slug }, search: { dialog } });
@@ -81,7 +83,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     <>
       <div className={styles["editor"]}>
         <EditorHeader spec={spec} isSaving={saving.isSaving} onSave={save} onPublish={publish} />
-        <Notices spec={spec} saving={saving} />
+        <Notices spec={spec} isDeleted={isDeleted} saving={saving} />
         <WorkbenchPanels />
       </div>
       {saving.merge && customTypes ? (
@@ -94,7 +96,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
           />
         </Suspense>
       ) : null}
-      {isPublishing ? (
+      {isPublishing && !isDeleted ? (
         <Suspense>
           <PublishDraft
             open={{ spec, etag }}

@@ -56,7 +56,10 @@ export function useSave(latest: Spec, etag: string | undefined) {
           isWantedAgain.current = false;
           continue;
         } catch (error) {
-          if (!isOutdated(error) || attempt === maxAttempts) throw await namePlaces(error, draft);
+          // The spec is read again, and the notice of the editor says that it was deleted.
+          if (hasStatus(error, 404)) return;
+          if (!hasStatus(error, 412) || attempt === maxAttempts)
+            throw await namePlaces(error, draft);
         }
         const { spec, etag } = await queries.fetchQuery({ ...specQuery(latest.id), staleTime: 0 });
         const incoming = incomingOf(spec, etag, userId);
@@ -143,6 +146,6 @@ function shorten(sentences: readonly string[]): string {
   return [...shown, ...(more > 0 ? [editorTexts.merging.more(more)] : [])].join(" ");
 }
 
-function isOutdated(error: unknown): boolean {
-  return error instanceof ProblemError && error.status === 412;
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ProblemError && error.status === status;
 }

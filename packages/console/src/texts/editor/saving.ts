@@ -28,6 +28,11 @@ export const readOnly = {
   ask: "Ask an admin to change your role.",
 };
 
+export const deleted = {
+  message: "This spec was deleted.",
+  hint: "Restore it to save.",
+};
+
 export const merging = {
   someone,
   self,

@@ -22,6 +22,8 @@ export const tables = {
   back: (name: string) => `Back to ${name}`,
   asJson: "As JSON",
   asTable: "As a table",
+  notTaken: "What you typed isn’t in the data yet.",
+  discard: "Discard",
   insertAbove: "Insert above",
   insertBelow: "Insert below",
   duplicate: "Duplicate",

@@ -11,11 +11,17 @@ interface DataJsonProps {
   /** A list or an object. */
   readonly value: Json;
   readonly onChange: (value: Json) => void;
+  /** Called for each typed text, without a problem if the text is the value. */
+  readonly onProblem?: (problem: string | undefined) => void;
 }
 
 /** Data as JSON. Text that isn't a list, or an object, as before stays in the field until it is. */
-export function DataJson({ title, value, onChange }: DataJsonProps) {
+export function DataJson({ title, value, onChange, onProblem }: DataJsonProps) {
   const [error, setError] = useState<string>();
+  const report = (problem: string | undefined) => {
+    setError(problem);
+    onProblem?.(problem);
+  };
   const text = JSON.stringify(value, undefined, 2);
   return (
     <DraftTextField
@@ -25,12 +31,12 @@ export function DataJson({ title, value, onChange }: DataJsonProps) {
       error={error}
       onChange={(entered) => {
         const parsed = parseJson(entered);
-        if ("errors" in parsed) return setError(sentenceOf(parsed.errors[0]));
+        if ("errors" in parsed) return report(sentenceOf(parsed.errors[0]));
         const type = dataTypeOf(value);
         if (dataTypeOf(parsed.value) !== type) {
-          return setError(type === "list" ? editorTexts.data.notList : editorTexts.data.notObject);
+          return report(type === "list" ? editorTexts.data.notList : editorTexts.data.notObject);
         }
-        setError(undefined);
+        report(undefined);
         onChange(parsed.value);
       }}
     />

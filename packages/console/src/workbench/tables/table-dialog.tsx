@@ -1,6 +1,7 @@
 import type { Json } from "@screenspec/format";
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { Note } from "../../design/content/notes.tsx";
 import { Button } from "../../design/controls/button.tsx";
 import { Dialog } from "../../design/dialogs/dialog.tsx";
 import { tables as words } from "../../texts/editor/tables.ts";
@@ -50,22 +51,50 @@ export default function TableDialog({ title, paths, onClose }: TableDialogProps)
     }, draft);
     if (edited !== draft) workbench.edit(words.labels.removeRow(title), { draft: edited });
   };
-  const close = () => {
-    dropBlank();
-    onClose();
+  const [problem, setProblem] = useState<string>();
+  /** What goes on once the text is discarded. */
+  const [next, setNext] = useState<() => void>();
+  /** Asks first if there is text that isn't the data: it would be lost. */
+  const leave = (act: () => void) => (problem === undefined ? act() : setNext(() => act));
+  const discard = () => {
+    setProblem(undefined);
+    next?.();
   };
+  const close = () =>
+    leave(() => {
+      dropBlank();
+      onClose();
+    });
   return (
-    <Dialog title={opened?.title ?? title} isOpen onClose={close} size="wide">
+    <Dialog
+      title={opened?.title ?? title}
+      isOpen
+      onClose={close}
+      size="wide"
+      actions={
+        problem === undefined || next === undefined ? undefined : (
+          <Note
+            tone="warning"
+            role="alert"
+            actions={<Button onPress={discard}>{words.discard}</Button>}
+          >
+            {words.notTaken} {problem}
+          </Note>
+        )
+      }
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells in it have the focus */}
       <div onKeyDown={keepToOwnHistory} data-edits-draft="" className={styles["data"]}>
         {opened === undefined ? null : (
           <div>
             <Button
               icon={<ArrowLeft />}
-              onPress={() => {
-                dropBlank();
-                setTrail(trail.slice(0, -1));
-              }}
+              onPress={() =>
+                leave(() => {
+                  dropBlank();
+                  setTrail(trail.slice(0, -1));
+                })
+              }
             >
               {words.back(owner)}
             </Button>
@@ -76,7 +105,11 @@ export default function TableDialog({ title, paths, onClose }: TableDialogProps)
           name={opened?.title ?? title}
           paths={paths.map((path) => [...path, ...inner])}
           isText={isText}
-          onText={setText}
+          onText={(text) => leave(() => setText(text))}
+          onProblem={(found) => {
+            setProblem(found);
+            setNext(undefined);
+          }}
           onOpen={(key, label) =>
             setTrail([
               ...trail,

@@ -28,6 +28,8 @@ interface TableOfDataProps {
   readonly paths: readonly JsonPath[];
   readonly isText: boolean;
   readonly onText: (isText: boolean) => void;
+  /** Why the text isn't the data; undefined once it is. */
+  readonly onProblem: (problem: string | undefined) => void;
   /** Opens the value in a cell: its path in the data, and how people know it. */
   readonly onOpen: (path: JsonPath, label: string) => void;
 }
@@ -41,7 +43,7 @@ interface Pasted extends Omit<ReturnType<typeof pasteCells>, "table"> {
 }
 
 /** Edits data as a table, or as JSON. */
-export function TableOfData({ name, paths, isText, onText, onOpen }: TableOfDataProps) {
+export function TableOfData({ name, paths, isText, onText, onProblem, onOpen }: TableOfDataProps) {
   const workbench = useWorkbench();
   const [path = []] = paths;
   const value = useDraft((draft) => valueAt(draft, path)) as Json | undefined;
@@ -110,6 +112,7 @@ export function TableOfData({ name, paths, isText, onText, onOpen }: TableOfData
           title={name}
           value={value ?? []}
           onChange={(json) => set(json, label, `data /${path.join("/")}`)}
+          onProblem={onProblem}
         />
         <div>{switchView}</div>
       </>

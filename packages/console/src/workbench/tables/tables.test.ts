@@ -195,6 +195,22 @@ test("A table is filled by keys alone: a column is added and named, the last cel
   await table.waitFor({ state: "detached" });
   await save(page);
   assert.deepEqual((await savedRows()).at(-1), { title: "ü33", hall: "", day: "" });
+
+  // Text that isn't JSON keeps the table open until it is corrected or discarded.
+  await page.getByRole("button", { name: "Edit events as a table" }).click();
+  await table.getByRole("button", { name: "As JSON" }).click();
+  const typed = table.getByRole("textbox", { name: "events as JSON" });
+  await typed.fill("[");
+  await page.keyboard.press("Escape");
+  const warning = table.getByRole("alert");
+  await warning.getByText("A closing bracket ] is missing here.").waitFor();
+  assert.equal(await typed.inputValue(), "[");
+  await typed.fill("[]");
+  await warning.waitFor({ state: "detached" });
+  await typed.fill("[1");
+  await table.getByRole("button", { name: "Close" }).click();
+  await warning.getByRole("button", { name: "Discard" }).click();
+  await table.waitFor({ state: "detached" });
 });
 
 test("The buttons and menus of a table are targets for a finger @full", async () => {

@@ -64,17 +64,28 @@ export async function updateUser(
   }
 }
 
-/** Locks the admins for all channels who are not disabled until the transaction ends. Returns their ids. */
-export async function lockEnabledAdmins(db: Db): Promise<string[]> {
+/**
+ * Locks a user and the admins for all channels who are not disabled, until the transaction ends. Returns the ids of these
+ * admins.
+ */
+export async function lockUserAndEnabledAdmins(db: Db, userId: string): Promise<string[]> {
   const query = db
     .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .where("channels", "is", null)
-    .where("disabled_at", "is", null)
+    .select(["id", "role", "channels", "disabled_at"])
+    .where(({ and, eb, or }) =>
+      or([
+        eb("id", "=", userId),
+        and([eb("role", "=", "admin"), eb("channels", "is", null), eb("disabled_at", "is", null)]),
+      ]),
+    )
     // Rows are locked in a fixed order, which prevents deadlocks.
     .orderBy("id");
-  return (await forUpdate(db, query).execute()).map(({ id }) => id);
+  const rows = await forUpdate(db, query).execute();
+  return rows
+    .filter(({ role, channels, disabled_at }) => {
+      return role === "admin" && channels === null && disabled_at === null;
+    })
+    .map(({ id }) => id);
 }
 
 /** A user with the OpenID issuer, if any. */

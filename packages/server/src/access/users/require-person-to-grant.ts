@@ -6,24 +6,30 @@ import type { Caller } from "../../identity/caller.ts";
 import { impersonalCredential } from "../sessions/impersonal-credential.ts";
 import { permissionsOf } from "../stored-role.ts";
 
+interface Grant extends Pick<UserRow, "role"> {
+  /** Whether it sets the password of a user who exists; by default it doesn't. */
+  readonly setsPassword?: boolean;
+}
+
 /**
  * Requires a session that a person began by signing in, to give access to a user who publishes, while a channel is
  * protected. A program with an admin's API key could otherwise create a user, or set the password of one, sign in as
- * that user, and approve a review.
+ * that user, and approve a review. Passwords of other users are included: a program could otherwise take the role of a
+ * user, set the password, and wait until an admin gives the role back.
  *
  * @throws `forbidden`
  */
 export async function requirePersonToGrant(
   db: Db,
   caller: Caller,
-  { role }: Pick<UserRow, "role">,
+  { role, setsPassword = false }: Grant,
 ): Promise<void> {
-  if (!permissionsOf(role).includes("specs:publish")) return;
+  if (!setsPassword && !permissionsOf(role).includes("specs:publish")) return;
   const credential = await impersonalCredential(db, caller);
   if (credential === undefined || !(await isAnyChannelProtected(db))) return;
   throw new AppError(
     "forbidden",
-    `While channels are protected, only an admin who has signed in can give access to users who publish: this is ${credential}.`,
+    `While channels are protected, only an admin who has signed in can give access to users who publish, or set passwords: this is ${credential}.`,
   );
 }
 

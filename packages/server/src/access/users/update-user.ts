@@ -15,8 +15,7 @@ import { readChannels, storeChannels } from "../stored-channels.ts";
 import {
   findShownUser,
   findUser,
-  lockEnabledAdmins,
-  lockUser,
+  lockUserAndEnabledAdmins,
   type ShownUser,
   updateUser as storeChanges,
 } from "./queries.ts";
@@ -46,8 +45,7 @@ export async function updateUser(
   if (errors.length > 0) throw invalid("invalid_request", errors);
   const password_hash = await hashNewPassword(context, userId, fields.password);
   const changed = await db.transaction().execute(async (transaction) => {
-    const admins = await lockEnabledAdmins(transaction);
-    await lockUser(transaction, userId);
+    const admins = await lockUserAndEnabledAdmins(transaction, userId);
     const authorized = await requireAccess(transaction, caller, clock());
     const user = await findShownUser(transaction, userId);
     if (user === undefined) throw notFound("user", userId);
@@ -57,7 +55,10 @@ export async function updateUser(
     if (Object.keys(changes).length === 0) return user;
     requireGrantable(authorized, user);
     requireGrantable(authorized, after);
-    if (givesAccess(changes)) await requirePersonToGrant(transaction, authorized, after);
+    if (givesAccess(changes)) {
+      const setsPassword = password_hash !== undefined;
+      await requirePersonToGrant(transaction, authorized, { role: after.role, setsPassword });
+    }
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
     const ended = endsSessions ? (await deleteSessionsOf(transaction, userId, null)).length : 0;

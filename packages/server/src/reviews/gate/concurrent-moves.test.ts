@@ -9,6 +9,7 @@ import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { holdAccounts } from "../../access/account-queries.ts";
 import type { Db } from "../../database/tables.ts";
 import { lockSpecRow } from "../../specs/queries.ts";
 
@@ -164,6 +165,21 @@ describe("A move of a protected channel that waits for a lock, on PostgreSQL @fu
     }, promote);
     assertProblem(answer, 403, "review_required");
     assert.equal(await served(), 1);
+  });
+
+  test("holds users in the same order as a change of one of them, also if an admin has decided", async () => {
+    const user = await addUser(server(), "publisher");
+    const admin = await addUser(server(), "admin");
+    const pending: Promise<{ readonly status: number }>[] = [];
+    await server()
+      .context.db.transaction()
+      .execute(async (transaction) => {
+        await holdAccounts(transaction, [user.id]);
+        pending.push(server().ask("PUT", `/users/${user.id}`, { role: "editor" }));
+        await untilOneWaits();
+        await holdAccounts(transaction, [admin.id]);
+      });
+    assert.equal((await pending[0])?.status, 200);
   });
 
   test("makes a change of the policy wait until it is committed, also where there was none", async () => {

@@ -83,11 +83,19 @@ export function isServedAlready(channel: string, version: number): AppError {
   return invalid("invalid_request", [{ pointer: "/version", code: "not_valid", message }]);
 }
 
-/** The error for a change during a freeze window. */
-export function channelFrozen(channel: string, { to, reason }: FreezeWindow): AppError {
-  const until = new Date(to).toISOString();
+/**
+ * The error for a change during a freeze window.
+ *
+ * @param isLater whether the window will be there at the time of a schedule
+ */
+export function channelFrozen(
+  channel: string,
+  { to, reason }: FreezeWindow,
+  isLater = false,
+): AppError {
+  const until = `${isLater ? "at that time, " : ""}until ${new Date(to).toISOString()}`;
   return new AppError(
     "channel_frozen",
-    `The channel ${JSON.stringify(channel)} is frozen until ${until}: ${reason}. Only emergencies, and going back to a version that was live in the last 30 days, are possible.`,
+    `The channel ${JSON.stringify(channel)} is frozen ${until}: ${reason}. Only emergencies, and going back to a version that was live in the last 30 days, are possible.`,
   );
 }

@@ -179,6 +179,9 @@ onEachDatabase("A way round the review of a protected channel", (makeDatabase) =
         await put(token, editor, { role: "publisher" }),
         await put(token, disabled, { disabled: false }),
         await put(token, approver, { channels: [production] }),
+        // An admin who later lets this user publish doesn't know who has set the password.
+        await put(token, approver, { role: "editor", password }),
+        await put(token, editor, { password }),
       ]) {
         assertProblem(refused, 403, "forbidden");
         assert.match(refused.json.detail, /an API key|the login of a device/);

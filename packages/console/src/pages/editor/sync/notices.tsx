@@ -6,6 +6,7 @@ import { JsonNotice } from "../../../workbench/json/json-notice.tsx";
 import { useWorkbench } from "../../../workbench/store/use-workbench.ts";
 import styles from "../editor-page.module.css";
 import type { useSave } from "../use-save.ts";
+import { DeletedNotice } from "./deleted-notice.tsx";
 import { IncomingNotice } from "./incoming-notice.tsx";
 import { RecoveryNotice } from "./recovery-notice.tsx";
 import type { FoundCopy } from "./recovery-store.ts";
@@ -14,11 +15,12 @@ import { useRecovery } from "./use-recovery.ts";
 
 interface NoticesProps {
   readonly spec: Spec;
+  readonly isDeleted: boolean;
   readonly saving: ReturnType<typeof useSave>;
 }
 
 /** Unsaved work of an earlier page, saves by someone else, and text that can't be saved. */
-export function Notices({ spec, saving }: NoticesProps) {
+export function Notices({ spec, isDeleted, saving }: NoticesProps) {
   const workbench = useWorkbench();
   const { incoming } = saving;
   const { found, remove, discard } = useRecovery(spec.id);
@@ -40,6 +42,7 @@ export function Notices({ spec, saving }: NoticesProps) {
   return (
     <div className={styles["notices"]}>
       {mayWrite ? null : <Note tone="info">{editorTexts.readOnly.detail}</Note>}
+      {isDeleted ? <DeletedNotice spec={spec} /> : null}
       {found ? (
         <RecoveryNotice
           at={found.at}

@@ -234,6 +234,20 @@ test("Save that is pressed during a save saves what was typed meanwhile, and a m
   await failure.waitFor({ state: "detached" });
 });
 
+test("A spec that someone else deletes while it is edited can be restored, and the typed work is saved @full", async () => {
+  const { id, path } = await createSpec("Deleted meanwhile");
+  const { page } = await service.open(path);
+  await changeText(page, "Note", "Typed");
+  await service.server.ask("DELETE", `/specs/${id}`);
+  await save(page);
+  const notice = page.getByRole("alert").filter({ hasText: "This spec was deleted." });
+  assert.equal(await page.getByText("Not found").count(), 0);
+  await notice.getByRole("button", { name: "Restore" }).click();
+  await notice.waitFor({ state: "detached" });
+  await save(page);
+  await until(async () => (await textsOf(id))[1] === "Typed");
+});
+
 test("Who may only look at a spec is told so, and has no Save @full", async () => {
   const { path } = await createSpec("Looked at");
   const user = await addUser(service.server, "viewer");

@@ -1,4 +1,4 @@
-import type { SpecSummary } from "../../../data/specs.ts";
+import { queriesOfSpec, type SpecSummary } from "../../../data/specs.ts";
 import { notify } from "../../../design/dialogs/toasts.tsx";
 import { client } from "../../../session/session.ts";
 import { useChange } from "../../../session/use-change.ts";
@@ -8,7 +8,9 @@ import { texts } from "../../../texts/texts.ts";
 export function useRestoreSpec({ id, name }: Pick<SpecSummary, "id" | "name">) {
   return useChange({
     run: () => client.restoreSpec({ spec_id: id }),
-    changes: { queryKey: ["specs"] },
+    changes: {
+      predicate: (query) => query.queryKey[0] === "specs" || queriesOfSpec(id).predicate(query),
+    },
     onDone: () => notify(texts.delete.restored(name)),
   });
 }
