@@ -1,34 +1,22 @@
 import { production, type SpecEventType } from "@screenspec/api";
-import { recordAudits } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
-import type { Db, EventRow } from "../database/tables.ts";
-import { eventPayload } from "../events/event-payload.ts";
-import {
-  type Generations,
-  insertEvents,
-  insertFeedEvents,
-  releaseFeedEvents,
-} from "../events/queries.ts";
+import type { Db } from "../database/tables.ts";
+import { type Generations, releaseFeedEvents } from "../events/queries.ts";
 import type { Caller } from "../identity/caller.ts";
-import { newId } from "../ids.ts";
 import type { PointerName } from "../objects/keys.ts";
 import { releaseDeliveries } from "../webhooks/queries.ts";
-import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
+import { type OutboxEvent, writeOutbox } from "./write-outbox.ts";
 
-export interface NewEvent {
+interface NewEvent extends Omit<OutboxEvent, "specId" | "channel" | "data" | "details"> {
   readonly type: SpecEventType;
   readonly spec: { readonly id: string; readonly name: string; readonly revision: number };
   readonly caller: Caller;
-  /** Milliseconds since 1970. */
-  readonly occurredAt: number;
   /** Defaults to production, also for changes of the draft. */
   readonly channel?: string;
-  /** Holds the event until the channel's pointer has reached this generation. Omitted: it isn't held. */
-  readonly generation?: number;
   /** Additional data of the event, beside the spec and the actor. */
-  readonly data?: Readonly<Record<string, string | number | boolean>>;
+  readonly data?: OutboxEvent["data"];
   /** Additional details for the audit log. */
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: OutboxEvent["details"];
 }
 
 /**
@@ -41,29 +29,27 @@ export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
 
 /** Like `recordEvent`, for several events in their order. */
 export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
-  const recorded = events.map((event) => ({ ...event, id: newId("evt") }));
-  await insertEvents(db, recorded.map(eventRow));
-  // Held events enter the feed when their pointer is reached.
-  const immediate = recorded.filter(({ generation }) => generation === undefined);
-  await insertFeedEvents(db, immediate.map(feedRow));
-  await recordAudits(
-    db,
-    events.map((event) => ({
-      caller: event.caller,
-      action: event.type,
-      target: event.spec.id,
-      at: event.occurredAt,
-      details: {
-        name: event.spec.name,
-        revision: event.spec.revision,
-        ...channelData(event),
-        ...event.details,
-      },
-    })),
-  );
-  const held = recorded.filter(({ generation }) => generation !== undefined);
-  await scheduleDeliveries(db, immediate, { held: false });
-  await scheduleDeliveries(db, held, { held: true });
+  await writeOutbox(db, events.map(outboxEvent));
+}
+
+function outboxEvent(event: NewEvent): OutboxEvent {
+  const { type, spec, caller, occurredAt, channel = production, generation } = event;
+  const about = {
+    name: spec.name,
+    revision: spec.revision,
+    ...(channel === production ? {} : { channel }),
+    ...event.data,
+  };
+  return {
+    type,
+    specId: spec.id,
+    channel,
+    generation,
+    caller,
+    occurredAt,
+    data: { id: spec.id, ...about },
+    details: { ...about, ...event.details },
+  };
 }
 
 /** Releases the held events of a pointer's generations to the feed and the webhooks. */
@@ -83,20 +69,4 @@ export function wakeEventReaders({
 }: Pick<Context, "deliveryLoop" | "eventFeed">): void {
   deliveryLoop.wake();
   eventFeed.wake();
-}
-
-function eventRow(event: NewEvent & { readonly id: string }): EventRow {
-  const { id, channel = production, generation = null } = event;
-  return { id, channel, generation, ...feedRow(event) };
-}
-
-function feedRow(event: NewEvent) {
-  const { type, spec, caller, occurredAt } = event;
-  const about = { id: spec.id, name: spec.name, revision: spec.revision, ...channelData(event) };
-  const payload = eventPayload({ type, occurredAt, data: about, caller });
-  return { type, spec_id: spec.id, occurred_at: occurredAt, payload };
-}
-
-function channelData({ channel = production, data }: NewEvent) {
-  return channel === production ? data : { channel, ...data };
 }

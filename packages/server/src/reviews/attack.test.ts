@@ -54,7 +54,7 @@ onEachDatabase("A review under attack", (makeDatabase) => {
 
   const read = async (id: string) => (await server().ask("GET", `/reviews/${id}`)).json;
 
-  test("is the one that is applied, also if the move needs no review or others ask for the same", async () => {
+  test("is applied by its own request, also if the move needs no review or other reviews ask for the same", async () => {
     const { ann, bob, edit, open, approve, apply } = await prepare();
     await edit(ann, "two");
     const forth = await open(ann);
@@ -84,7 +84,7 @@ onEachDatabase("A review under attack", (makeDatabase) => {
     assert.equal((await read(review.id)).status, "applied");
   });
 
-  test("that goes back to a content of a user, which its channel never served, isn't approved by that user", async () => {
+  test("that goes back to a content which its channel never served isn't approved by the user who made it", async () => {
     const { ann, bob, cem, publish, edit, open, approve, apply } = await prepare();
     await edit(bob, "of Bob");
     await publish("staging");

@@ -53,7 +53,7 @@ onEachDatabase("A change of a review", (makeDatabase) => {
   const read = async (path: string, user: Token = people().author) =>
     (await server().ask("GET", path, undefined, bearer(user.token))).json;
 
-  test("is made by its author, also with an API key, and by who may publish there: others get a clear error", async () => {
+  test("is made by its author, also with an API key, and by users who may publish there, and refused to others", async () => {
     const { author, other, publisher, admin } = people();
     const { channel, path, open } = await opened();
     const elsewhere = await addUser(server(), "publisher");
@@ -105,7 +105,7 @@ onEachDatabase("A change of a review", (makeDatabase) => {
     assert.equal(approved.json.status, "approved", approved.text);
   };
 
-  test("of the texts keeps approvals: each says that it was given for other texts, and the audit log has both", async () => {
+  test("of the texts keeps approvals, which say that the texts have changed since, and the audit log has both", async () => {
     const { author, approver, publisher } = people();
     const { spec, path, review } = await opened();
     const flags = async () =>

@@ -147,7 +147,7 @@ onEachDatabase("A comment on a review", (makeDatabase) => {
     assertProblem(await server().ask("GET", missing), 404, "not_found");
   });
 
-  test("is refused on what isn't a node, in another review, and by viewers", async () => {
+  test("is refused where no node is, by the path of another review, and to viewers", async () => {
     const { path, comment } = await review(node("Hi"));
     for (const pointer of ["", "/screens", `${body}/children/7`, `${body}/children`, "/~2"]) {
       const refused = await comment({ text: "Here", pointer });

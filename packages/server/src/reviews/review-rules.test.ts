@@ -224,7 +224,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     assert.equal((await read(path)).status, "superseded");
   });
 
-  test("a review of an earlier version, a promotion or an unpublish does that", async () => {
+  test("an approved review rolls back, promotes or unpublishes", async () => {
     const { author, channel, colleague, spec, review, path } = await opened();
     await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
     await as(author, "POST", `${path}/apply`);

@@ -172,7 +172,7 @@ onEachDatabase("The signature of a version under review", (makeDatabase) => {
     for (const version of [2, 3, 4]) await signedBy(server(), await readVersion(spec, version));
   });
 
-  test("is valid after what needs no approval: another channel, an emergency, a return", async () => {
+  test("is valid after a release without approval: in another channel, in an emergency, or back to a former version", async () => {
     const { channel, spec, ann, admin, open, move } = await prepare();
     const { version } = await open();
     await done(move(ann, "promote", { to: `${channel}-open`, version }));
@@ -214,7 +214,7 @@ onEachDatabase("The signature of a version under review", (makeDatabase) => {
     await signedBy(server(), await readVersion(spec, 2));
   });
 
-  test("isn't made for a document that was changed in the origin since, and the channel goes on", async () => {
+  test("isn't made for a document that was changed in the origin, and the next publish works", async () => {
     const { channel, spec, admin, open, approve, apply, move, served } = await prepare();
     const review = await open();
     await approve(review);

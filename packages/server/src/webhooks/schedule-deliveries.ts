@@ -1,14 +1,8 @@
 import type { EventPattern } from "@screenspec/api";
-import type { Db } from "../database/tables.ts";
+import type { Db, EventRow } from "../database/tables.ts";
 import { matchesPattern } from "../events/event-pattern.ts";
 import { newId } from "../ids.ts";
 import { insertDeliveries, listEnabledEndpoints } from "./queries.ts";
-
-interface ScheduledEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly occurredAt: number;
-}
 
 /**
  * Creates a delivery of each event for every endpoint that is subscribed now.
@@ -17,7 +11,7 @@ interface ScheduledEvent {
  */
 export async function scheduleDeliveries(
   db: Db,
-  events: readonly ScheduledEvent[],
+  events: readonly Pick<EventRow, "id" | "type" | "occurred_at">[],
   { held }: { held: boolean },
 ): Promise<void> {
   if (events.length === 0) return;
@@ -26,14 +20,14 @@ export async function scheduleDeliveries(
     const patterns: EventPattern[] = JSON.parse(endpoint.events);
     return events
       .filter(({ type }) => patterns.some((pattern) => matchesPattern(pattern, type)))
-      .map(({ id, type, occurredAt }) => ({
+      .map(({ id, type, occurred_at }) => ({
         id: newId("dlv"),
         event_id: id,
         endpoint_id: endpoint.id,
         type,
         status: "pending" as const,
         due_at: held ? null : ("now" as const),
-        created_at: occurredAt,
+        created_at: occurred_at,
       }));
   });
   await insertDeliveries(db, deliveries);

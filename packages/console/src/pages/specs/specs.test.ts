@@ -19,7 +19,7 @@ test("A new spec starts from a template or JSON", async () => {
 
   await goTo("/specs?new=json");
   await page.getByRole("button", { name: "Create spec" }).click();
-  await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();
+  await page.getByRole("button", { name: "Paste or write the spec’s JSON here." }).waitFor();
   await page.getByRole("textbox", { name: "Spec as JSON" }).click();
   await page.keyboard.insertText(`{ "name": "Pasted", "globalData": 7 }`);
   await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();

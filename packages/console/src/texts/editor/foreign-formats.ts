@@ -1,4 +1,4 @@
-/** What is said of a pasted text in another format for screens. */
+/** What is said of a pasted text that is empty, or in another format for screens. */
 export const foreignFormats = {
   names: {
     adaptiveCard: "an Adaptive Card",
@@ -6,5 +6,6 @@ export const foreignFormats = {
     divKit: "a card of DivKit",
   },
   notConverted: (name: string) => `This is ${name}. There is no converter for it yet.`,
+  empty: "Paste or write the spec’s JSON here.",
   hint: "Start from a template or a block, and change it in the editor.",
 };

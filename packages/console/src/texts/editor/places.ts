@@ -20,5 +20,7 @@ export const places = {
     theme: "Theme",
     entryPoint: "First screen",
   },
+  /** Where custom types are registered. */
+  inCatalog: "in Catalog",
   item: (number: number) => `${number}`,
 };

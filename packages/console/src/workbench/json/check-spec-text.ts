@@ -26,6 +26,7 @@ interface CheckedText {
 
 /** Validates the text of a spec or of a document, and composes a spec. Never throws. */
 export function checkSpecText(text: string): CheckedText {
+  if (text.trim() === "") return refused({ message: words.empty });
   const parsed = parseJson(text);
   if ("errors" in parsed) {
     return { problems: parsed.errors.map(problemOf), value: undefined, document: undefined };
@@ -34,18 +35,22 @@ export function checkSpecText(text: string): CheckedText {
   const foreign = foreignFormatOf(value);
   if (foreign !== undefined) {
     const message = words.notConverted(words.names[foreign]);
-    const problem = {
-      severity: "error",
-      message,
-      hint: words.hint,
-      line: 1,
-      from: 0,
-      to: 0,
-    } as const;
-    return { problems: [problem], value: undefined, document: undefined };
+    return refused({ message, hint: words.hint });
   }
   const { diagnostics, document } = checkSpec(value);
   return { problems: locateProblems(text, diagnostics), value, document };
+}
+
+/** A text that has one problem as a whole. */
+function refused({
+  message,
+  hint,
+}: {
+  readonly message: string;
+  readonly hint?: string;
+}): CheckedText {
+  const problem = { severity: "error", message, hint, line: 1, from: 0, to: 0 } as const;
+  return { problems: [problem], value: undefined, document: undefined };
 }
 
 interface CheckedSpec extends Pick<CheckedText, "document"> {

@@ -121,7 +121,12 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await until(async () => (await german.inputValue()) === "Bestellen");
   await page.getByRole("button", { name: "Undo import texts" }).click();
   await upload(xliff.replace("</unit>", ""));
-  await page.getByText("Line 4: An element isn’t closed.").waitFor();
+  const message = page.getByRole("alertdialog").filter({ hasText: "An element isn’t closed." });
+  await message.getByText("Line 4:").waitFor();
+  // Messages don't cover the table.
+  const box = await message.boundingBox();
+  const table = await page.getByRole("region", { name: "Texts", exact: true }).boundingBox();
+  assert.ok(box && table && box.y + box.height < table.y, JSON.stringify({ box, table }));
 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();

@@ -1,4 +1,5 @@
 import { type JsonObject, keysOfPointer, pointerOf } from "@screenspec/format";
+import { places as words } from "../../texts/editor/places.ts";
 import { pathOf } from "../draft/edits/edit-nodes.ts";
 import { valueAt } from "../draft/edits/json-edits.ts";
 import { partsOfPlace, placeInWords } from "./place-in-words.ts";
@@ -66,9 +67,13 @@ const plainWords: Readonly<Record<string, string>> = {
 
 function inPlainWords(text: string): string {
   return text
+    .replace(
+      /(?<=\bRegister it )under \/catalog\/\w+(?:, or write "allowUnknownTypes": true at the root)?/,
+      words.inCatalog,
+    )
     .replace(/^(?:Item \d+ of )+/, (items) => items.replace(/\d+/g, (index) => `${+index + 1}`))
     .replace(
       /"[^"]*"|\b(?:an integer|a string|an array(?: of strings)?)\b/g,
-      (words) => plainWords[words] ?? words,
+      (found) => plainWords[found] ?? found,
     );
 }

@@ -72,7 +72,7 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
     "“Screen” is missing.",
     "“Max lines” must be a whole number from 1, but is 1.5.",
     "“Text” is missing.",
-    '"myStars" is neither in the catalog nor a registered custom type. Register it under /catalog/widgets.',
+    '"myStars" is neither in the catalog nor a registered custom type. Register it in Catalog.',
     "Text has no “Max line”. Did you mean “Max lines”? Rename to “Max lines”",
     "“ID” is missing.",
     "TextField has no “Input id”.",

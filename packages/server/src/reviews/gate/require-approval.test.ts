@@ -250,7 +250,7 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
     assertProblem(never, 403, "review_required");
   });
 
-  test("can go back to what was unpublished, by a promotion", async () => {
+  test("can serve a version that was unpublished again, by a promotion", async () => {
     const { id, channel } = await prepare();
     const { ann, bob } = people();
     const review = await addReview(server(), { spec_id: id, channel, user_id: ann.id });
@@ -328,7 +328,7 @@ onEachDatabase("A move of a protected channel", (makeDatabase) => {
     assertProblem(await post(id, "publish", { channel }, ann), 403, "review_required");
   });
 
-  test("is free again when the protection is removed, and supersedes what was open", async () => {
+  test("needs no review when the protection is removed, and supersedes the open ones", async () => {
     const { id, channel, open } = await prepare();
     const review = await open();
     const body = { protected: false };

@@ -57,6 +57,6 @@ export async function disableEndpoint(
     at,
     details,
   });
-  await scheduleDeliveries(transaction, [{ id: event.id, type, occurredAt: at }], { held: false });
+  await scheduleDeliveries(transaction, [event], { held: false });
   return true;
 }
