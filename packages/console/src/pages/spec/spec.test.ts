@@ -138,7 +138,11 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
   const { json: spec } = await service.server.ask("GET", `/specs/${id}`);
   const appBar = { type: "Widget", widgetType: "AppBar", attributes: { title: "{{ t.hi }}" } };
-  const screens = { hello: { ...spec.screens.hello, title: "Welcome", appBar } };
+  const body = { type: "Widget", widgetType: "Text", attributes: { text: "Bye" } };
+  const screens = {
+    hello: { ...spec.screens.hello, title: "Welcome", appBar },
+    end: { id: "end", type: "Screen", title: "Thanks", body },
+  };
   const strings = { en: { hi: "Hi there" }, de: { hi: "Moin" } };
   await service.server.ask("PUT", `/specs/${id}`, {
     globalData: { b: 2 },
@@ -165,6 +169,10 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   const second = page.frameLocator("iframe[title='Version 2']");
   await second.getByText("Hello").first().waitFor();
   await second.getByText("Hi there").waitFor();
+  // Screens have the names that the editor lists.
+  await page.getByRole("button", { name: /Screen$/ }).click();
+  assert.deepEqual(await page.getByRole("option").allTextContents(), ["Welcome", "Thanks"]);
+  await page.getByRole("option", { name: "Welcome" }).click();
   await page.getByRole("button", { name: /Language/ }).click();
   await page.getByRole("option", { name: "German" }).click();
   await second.getByText("Moin").waitFor();

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { draftOfSpec } from "../../../data/draft-of-spec.ts";
 import { diffQuery, documentQuery, type Side } from "../../../data/publishing.ts";
 import { LoadingState } from "../../../design/content/states.tsx";
 import { Button } from "../../../design/controls/button.tsx";
@@ -7,6 +8,7 @@ import { Select } from "../../../design/controls/select.tsx";
 import { Row, Stack } from "../../../design/layout/stack.tsx";
 import { languageName } from "../../../texts/language-name.ts";
 import { texts } from "../../../texts/texts.ts";
+import { namesOfScreens } from "../../../workbench/draft/text/screen-titles.ts";
 import { DocumentPreview } from "../../../workbench/frame/document-preview.tsx";
 import { isNotPublishable } from "../dialogs/not-publishable.ts";
 import { useComparison } from "../spec-context.ts";
@@ -45,6 +47,13 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
   const locale = chosenLocale ?? changedLocale ?? mainLocale(after.data, locales);
   const { screen: chosen, change, annotations } = useComparison();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
+  const names = useMemo(
+    () =>
+      new Map(
+        [before.data, after.data].flatMap((data) => [...namesOfScreens(draftOfSpec(data ?? {}))]),
+      ),
+    [before.data, after.data],
+  );
   const screen = chosen ?? places[0]?.screen ?? entryOf(after.data) ?? entryOf(before.data);
   const onScreen = useMemo(
     () => places.filter((place) => place.screen === screen),
@@ -99,7 +108,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
         {screens.size > 1 ? (
           <Select
             label={texts.diff.screen}
-            options={[...screens].map((value) => ({ value, label: value }))}
+            options={[...screens].map((value) => ({ value, label: names.get(value) ?? value }))}
             value={screen ?? ""}
             onChange={(selected) => change({ screen: selected })}
           />
