@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
     async follow({ page, screen, select, press, pressCell, type }, takePicture) {
       await select("Friday, 14 August, in the garden");
       await press("List");
-      await press("3 rows", "Edit Items as a table");
+      await press("3 rows", "Edit Items as a table, 3 rows id, title");
       await pressCell("First");
       for (const row of ["18:00 Aperitif", "19:00 Pizza", "21:00 DJ Mira"]) await type(row);
       await page.getByRole("gridcell", { name: "21:00 DJ Mira" }).waitFor();
