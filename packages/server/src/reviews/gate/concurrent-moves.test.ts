@@ -91,13 +91,21 @@ onEachDatabase("Concurrent moves of a protected channel", (makeDatabase) => {
 describe("A move of a protected channel that waits for a lock, on PostgreSQL @full", () => {
   const server = sharedServer(makePostgresDatabase);
 
-  async function untilOneWaits(): Promise<void> {
+  /** Waits until another session, which may have to hold a lock of a table, waits for a transaction. */
+  async function untilOneWaits(transaction: Db, holding?: "channel_policies"): Promise<void> {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+      transaction,
+    );
+    const isHolding =
+      holding === undefined
+        ? sql`true`
+        : sql`pid in (select pid from pg_locks where granted and relation = ${holding}::regclass)`;
     await until(async () => {
-      const { rows } = await sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      const waiting = await sql`select pid from pg_stat_activity
+        where ${rows[0]?.pid} = any(pg_blocking_pids(pid)) and ${isHolding}`.execute(
         server().context.db,
       );
-      return rows.length > 0;
+      return waiting.rows.length > 0;
     });
   }
 
@@ -112,7 +120,7 @@ describe("A move of a protected channel that waits for a lock, on PostgreSQL @fu
       .execute(async (transaction) => {
         await change(transaction);
         pending.push(request());
-        await untilOneWaits();
+        await untilOneWaits(transaction);
       });
     const [answer] = await Promise.all(pending);
     assert.ok(answer !== undefined);
@@ -176,7 +184,7 @@ describe("A move of a protected channel that waits for a lock, on PostgreSQL @fu
       .execute(async (transaction) => {
         await holdAccounts(transaction, [user.id]);
         pending.push(server().ask("PUT", `/users/${user.id}`, { role: "editor" }));
-        await untilOneWaits();
+        await untilOneWaits(transaction);
         await holdAccounts(transaction, [admin.id]);
       });
     assert.equal((await pending[0])?.status, 200);
@@ -194,7 +202,7 @@ describe("A move of a protected channel that waits for a lock, on PostgreSQL @fu
       .execute(async (transaction) => {
         await sql`lock table audit_entries in exclusive mode`.execute(transaction);
         pending.push(publish(channel).then(({ status }) => order.push(`published ${status}`)));
-        await untilOneWaits();
+        await untilOneWaits(transaction, "channel_policies");
         pending.push(put({ protected: true }).then(({ status }) => order.push(`put ${status}`)));
         await until(async () => {
           const { rows } = await sql`select pid from pg_locks
