@@ -60,7 +60,7 @@ function EnterCode() {
 function ConfirmDevice({ code }: { readonly code: string }) {
   const words = deviceLogin;
   const { email } = useCurrentUser();
-  const { data, error } = useQuery(deviceLoginQuery(code));
+  const { data, error, isFetched } = useQuery(deviceLoginQuery(code));
   const decision = useMutation({
     mutationFn: (approved: boolean) =>
       client.confirmDeviceLogin({ user_code: code, body: { approved } }),
@@ -82,7 +82,8 @@ function ConfirmDevice({ code }: { readonly code: string }) {
       </Note>
     );
   }
-  if (error !== null) {
+  // While a failed request is repeated there is no error: the form and the code that is typed into it stay.
+  if (error !== null || (data === undefined && isFetched)) {
     return (
       <>
         <ErrorNote error={error} />
