@@ -30,15 +30,21 @@ function hasSurface(workbench: Workbench): boolean {
   return surfacesOf(workbench.getState().draft).length > 0;
 }
 
-/** Gives the focus to the tree after a dialog, or to "New screen" once the last screen is deleted, if nothing has it: the menu that has opened the dialog is gone. */
+/** The dialog and the button that has opened it may go some frames after the dialog was closed. */
+const maxFrames = 60;
+
+/** Gives the focus to the tree after a dialog, or to "New screen" once the last screen is deleted, if nothing has it. */
 function keepFocus(workbench: Workbench): () => void {
-  const focusTree = () => {
+  const focusTree = (framesLeft: number) => {
     const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(hasSurface(workbench) ? "[role=tree]" : newScreen)?.focus();
+    const isLost = activeElement === null || activeElement === document.body;
+    const target = hasSurface(workbench) ? "[role=tree]" : newScreen;
+    const element = isLost ? document.querySelector<HTMLElement>(target) : null;
+    if (element !== null) element.focus();
+    else if (framesLeft > 0) requestAnimationFrame(() => focusTree(framesLeft - 1));
   };
   return workbench.subscribe(({ dialog }, former) => {
     if (former.dialog === undefined || dialog === former.dialog) return;
-    afterDialog(focusTree);
+    afterDialog(() => focusTree(maxFrames));
   });
 }
