@@ -25,6 +25,11 @@ for (const type of ["List", "Grid"]) {
       window.scrolls = 0;
       scroller.addEventListener("scroll", () => scrolls++);
     }`);
+    // A Grid counts its columns once its width is measured: its rows are complete when two frames have no writes.
+    await page.waitForFunction(`new Promise((resolve) => {
+      const before = writes.splice(0).length;
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(before + writes.length === 0)));
+    })`);
     for (let count = 1; count <= 20; count++) {
       await page.evaluate(`scroller.scrollBy(0, 1); 0`);
       await untilTrue(`scrolls >= ${count}`);
