@@ -58,6 +58,8 @@ test("A new spec starts from a block, an empty screen or another spec @full", as
 
   await goTo("/specs?new=duplicate");
   await page.getByRole("dialog").getByRole("searchbox").fill("our checkout");
+  // Until the results are there, the list and the buttons below it move.
+  await until(async () => (await page.getByRole("option").count()) === 1);
   await page.getByRole("option", { name: "Our checkout" }).click();
   await until(async () => (await nameField(page).inputValue()) === "Our checkout (copy)");
   await create(page, "Our checkout (copy)");
