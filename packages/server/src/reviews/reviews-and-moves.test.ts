@@ -9,7 +9,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import type { Answer } from "../../testing/test-server.ts";
 
-onEachDatabase("A review, beside other moves of its channel,", (makeDatabase) => {
+onEachDatabase("A review beside other moves of its channel", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   let channels = 0;
 

@@ -221,7 +221,7 @@ test("A login of the CLI is confirmed by its code, or denied", async () => {
   await page.goto(`${service.server.origin}/console/device?code=${one.user_code}`);
   await page.getByText("No device waits with this code").waitFor();
   await page.getByRole("textbox", { name: "Code" }).fill(other.user_code.toLowerCase());
-  // The page asks again when it is seen again, and keeps what is typed.
+  // A page that becomes visible repeats its request. The code that is being typed stays.
   const asked = page.waitForResponse((response) => response.url().endsWith(one.user_code));
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await (await asked).finished();

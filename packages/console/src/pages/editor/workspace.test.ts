@@ -198,7 +198,7 @@ test("F6 goes from one part of the editor to the next, and from Add to the field
   await types.getByRole("searchbox").and(page.locator(":focus")).waitFor();
   await page.keyboard.press("ControlOrMeta+Enter");
   await attribute.and(page.locator(":focus")).waitFor();
-  // What was typed into the search before isn't what is undone.
+  // Undo takes back the addition, not the letters in the search field.
   await page.keyboard.press("ControlOrMeta+z");
   await page.getByRole("button", { name: /^Redo/ }).and(page.locator(":enabled")).waitFor();
   assert.equal(await types.getByRole("searchbox").inputValue(), "text");

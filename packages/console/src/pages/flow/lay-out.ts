@@ -83,7 +83,7 @@ function ranksOf({ nodes, edges }: FlowGraph): ReadonlyMap<string, number> {
   const starts = nodes.toSorted((one, other) => orderOf(one) - orderOf(other));
   for (const { pointer } of starts) {
     const reached = new Set([pointer]);
-    // The loop also visits what is added to the set meanwhile.
+    // The loop also visits the pointers that it adds to the set.
     for (const at of reached) {
       if (ranks.has(at)) continue;
       ranks.set(at, ranks.size);

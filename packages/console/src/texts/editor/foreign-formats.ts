@@ -1,4 +1,4 @@
-/** What is said of a pasted text that is empty, or in another format for screens. */
+/** Messages about a pasted text that is empty, or is in another server-driven UI format. */
 export const foreignFormats = {
   names: {
     adaptiveCard: "an Adaptive Card",

@@ -207,7 +207,7 @@ test("A kept copy that isn't one is left out, and the editor opens @full", async
   assert.equal(await page.getByRole("alert").count(), 0);
 });
 
-test("Save that is pressed during a save saves what was typed meanwhile, and a message of a failed save goes once one succeeds", async () => {
+test("A second Save during a save stores the newest text, and a successful save closes the messages of failed ones", async () => {
   const { id, path } = await createSpec("Slow");
   const { page } = await service.open(path);
   const saves: Route[] = [];
@@ -248,7 +248,7 @@ test("A spec that someone else deletes while it is edited can be restored, and t
   await until(async () => (await textsOf(id))[1] === "Typed");
 });
 
-test("Who may only look at a spec is told so, and has no Save @full", async () => {
+test("A viewer is told that changes can't be saved, and has no Save @full", async () => {
   const { path } = await createSpec("Looked at");
   const user = await addUser(service.server, "viewer");
   const { page } = await service.openElsewhere(path, { user });
