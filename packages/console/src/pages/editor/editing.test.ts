@@ -90,6 +90,17 @@ test("A spec of three screens is made from nothing with the keyboard alone @full
   }
 });
 
+test("A dialog that is cancelled gives the focus back to the button that has opened it @full", async () => {
+  const { page } = await openEditor(service, screenOf(text("Here")));
+  const newScreen = page.getByRole("button", { name: "New screen" });
+  await newScreen.focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+  await field.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Escape");
+  await newScreen.and(page.locator(":focus")).waitFor();
+});
+
 test("Nodes are copied into another spec in another tab, with what they use @full", async () => {
   const button = {
     type: "Widget",

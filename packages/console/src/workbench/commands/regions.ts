@@ -23,6 +23,11 @@ export function focusInspector(): void {
   if (inspector) focusControl(entryOf(inspector));
 }
 
+/** Focuses the tree of the shown screen. */
+export function focusTree(): void {
+  document.querySelector<HTMLElement>("[role=tree]")?.focus();
+}
+
 /** Focuses the nodes on the canvas. */
 export function focusCanvas(): void {
   const nodes = document.querySelector<HTMLElement>("[data-region=canvas] [data-node-keys]");

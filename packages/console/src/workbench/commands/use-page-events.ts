@@ -5,6 +5,7 @@ import type { Workbench } from "../store/create-workbench.ts";
 import { useWorkbench } from "../store/use-workbench.ts";
 import { afterDialog } from "./after-dialog.ts";
 import { handleClipboard } from "./clipboard.ts";
+import { focusTree } from "./regions.ts";
 import type { HostCommands } from "./shortcut-table.ts";
 import { handleShortcuts } from "./shortcuts.ts";
 
@@ -30,21 +31,15 @@ function hasSurface(workbench: Workbench): boolean {
   return surfacesOf(workbench.getState().draft).length > 0;
 }
 
-/** The dialog and the button that has opened it may go some frames after the dialog was closed. */
-const maxFrames = 60;
-
 /** Gives the focus to the tree after a dialog, or to "New screen" once the last screen is deleted, if nothing has it. */
 function keepFocus(workbench: Workbench): () => void {
-  const focusTree = (framesLeft: number) => {
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    const target = hasSurface(workbench) ? "[role=tree]" : newScreen;
-    const element = isLost ? document.querySelector<HTMLElement>(target) : null;
-    if (element !== null) element.focus();
-    else if (framesLeft > 0) requestAnimationFrame(() => focusTree(framesLeft - 1));
+  const giveFocus = () => {
+    // The frame of the page gives a lost focus to its content after a while.
+    if (document.activeElement?.matches("body, main") === false) return;
+    if (hasSurface(workbench)) focusTree();
+    else document.querySelector<HTMLElement>(newScreen)?.focus();
   };
   return workbench.subscribe(({ dialog }, former) => {
-    if (former.dialog === undefined || dialog === former.dialog) return;
-    afterDialog(() => focusTree(maxFrames));
+    if (former.dialog !== undefined && dialog !== former.dialog) afterDialog(giveFocus);
   });
 }

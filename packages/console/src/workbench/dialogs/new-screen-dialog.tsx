@@ -3,6 +3,8 @@ import { useState } from "react";
 import { TextField } from "../../design/controls/field.tsx";
 import { FormDialog } from "../../design/dialogs/form-dialog.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { afterDialog } from "../commands/after-dialog.ts";
+import { focusTree } from "../commands/regions.ts";
 import { addScreen } from "../draft/edits/edit-surfaces.ts";
 import { type JsonPath, setAt } from "../draft/edits/json-edits.ts";
 import { useDraft, useWorkbench } from "../store/use-workbench.ts";
@@ -31,6 +33,7 @@ export function NewScreenDialog({ chosenAt }: NewScreenDialogProps) {
     }
     workbench.edit(editorTexts.labels.addScreen, added);
     workbench.setPanels({ narrowPanel: "canvas" });
+    afterDialog(focusTree);
   };
   return (
     <FormDialog
