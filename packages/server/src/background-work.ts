@@ -91,11 +91,9 @@ export function jobHandlers(
   };
 }
 
-/**
- * Jobs of pointers have no limit here because reconciling repairs them, nor have scheduled publishes,
- * which may be a year ahead.
- */
+/** Scheduled publishes and reviews have no limit: they may be a year ahead. */
 const longestWaits = {
+  [movePointerJob]: maxBackoffMs,
   [cancelDeliveriesJob]: maxBackoffMs,
   [recoverDeliveriesJob]: maxBackoffMs,
   [purgeCdnJob]: longestPurgeWaitMs,
@@ -151,7 +149,7 @@ export function recurringWork(
       run: (run) => removeOrphans(origin, run),
     },
     "hasten-jobs": {
-      everyMs: anHour,
+      everyMs: halfAMinute,
       atStart: true,
       run: () => resetDueTimes(context.db, longestWaits),
     },

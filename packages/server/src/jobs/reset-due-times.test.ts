@@ -5,6 +5,7 @@ import { openTestDatabase } from "../../testing/shared-database.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
+import { jobOf } from "../publishing/pointers/pointer-job.ts";
 import { publishScheduledJob } from "../publishing/schedules/queries.ts";
 import { insertJobAt, resetDueTimes } from "./job-queries.ts";
 
@@ -33,10 +34,14 @@ onEachDatabase("A job that was postponed by a clock a year ahead", (makeDatabase
       .set({ run_at: Date.now() + 365 * dayMs })
       .where("key", "=", "hasten-jobs")
       .where("lease_until", "is", null);
+    const pointer = { specId: "spec_1", channel: "production" };
+    await insertJobAt(db, jobOf(pointer), Date.now() + 365 * dayMs);
     await until(async () => (await putOff.executeTakeFirstOrThrow()).numUpdatedRows === 1n);
     const recurring = db.selectFrom("jobs").select("run_at").where("key", "=", "hasten-jobs");
     const runAt = async () => (await recurring.executeTakeFirstOrThrow()).run_at ?? 0;
     await until(async () => (await runAt()) < Date.now() + dayMs);
+    // Its pointer is where it should be, so that reconciling doesn't find it.
+    await until(async () => (await listWaiting(db)).length === 0);
   });
 });
 
