@@ -336,6 +336,53 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     assert.equal((await open([colleague.id])).status, 201);
   });
 
+  test("users who were asked and can't approve any more are shown with the reason, and if too few are left, so are others who could be asked", async () => {
+    const { author, channel, colleague, review, path } = await opened();
+    const other = await addUser(server(), "publisher");
+    const put = (target: string, body: object) => server().ask("PUT", target, body);
+    const approvers = (...users: TestUser[]) =>
+      put(`/channels/${channel}`, { approvers: { users: users.map(({ id }) => id) } });
+    await approvers(colleague, other, author);
+    await as(author, "POST", `${path}/update`, { reviewers: [colleague.id] });
+    const shown = async (user = author) => {
+      const { reviewers, lacks_approvers, other_approvers } = await read(path, user);
+      const reasons = reviewers.map((one: Record<string, unknown>) => one["cannot_approve_reason"]);
+      return [...reasons, lacks_approvers, other_approvers];
+    };
+    const waiting = async () => {
+      const list = `/reviews?reviewer=${colleague.id}&channel=${channel}`;
+      return (await server().ask("GET", list)).headers.get("x-total-count");
+    };
+    const user = `/users/${colleague.id}`;
+    for (const [reason, lose, regain] of [
+      ["has the role editor", { role: "editor" }, { role: "publisher" }],
+      ["is disabled", { disabled: true }, { disabled: false }],
+      [`may not change ${channel}`, { channels: ["elsewhere"] }, { channels: null }],
+    ] as const) {
+      await put(user, lose);
+      const asked = [`The user ${reason}.`, true, [{ user_id: other.id }]];
+      assert.deepEqual([await shown(), await waiting()], [asked, "0"]);
+      await put(user, regain);
+      assert.deepEqual([await shown(), await waiting()], [[null, false, []], "1"]);
+    }
+    await approvers(other, author);
+    const reason = "The user is not among the approvers of the channel.";
+    assert.deepEqual(
+      [await shown(), await waiting()],
+      [[reason, true, [{ user_id: other.id }]], "0"],
+    );
+    // Only those who may update the review can ask others.
+    assert.deepEqual(await shown(await addUser(server(), "viewer")), [reason, true, []]);
+    await as(author, "POST", `${path}/update`, { reviewers: [] });
+    assert.deepEqual(await shown(), [false, []]);
+    await approvers(author);
+    assert.deepEqual(await shown(), [true, []]);
+    await approvers(other);
+    await as(author, "POST", `${path}/update`, { reviewers: [other.id] });
+    await as(other, "POST", `${path}/approve`, { sha256: review.sha256 });
+    assert.deepEqual(await shown(), [null, false, []]);
+  });
+
   test("the approvers of a channel are listed by name for editors: users who may publish there and whom the policy names", async () => {
     const [anyone, named, elsewhere, disabled, editor] = await Promise.all([
       addUser(server(), "publisher"),
