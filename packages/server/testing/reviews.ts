@@ -52,6 +52,20 @@ export async function prepareReviews(
   return { channel, ann, bob, spec, publish, edit, open, approve, apply };
 }
 
+/** A review of a new spec, in a protected channel of its own that serves nothing. */
+export async function openReview(server: TestServer) {
+  const as = requestAs(() => server);
+  channels += 1;
+  const channel = `empty-${channels}`;
+  await protectChannel(server, channel);
+  const author = await addUser(server, "publisher");
+  const colleague = await addUser(server, "publisher");
+  const spec: string = (await bodyOf(as(author, "POST", "/specs", { name: "Home" }))).id;
+  const fields = { channel, title: "A change" };
+  const review = await bodyOf(as(author, "POST", `/specs/${spec}/reviews`, fields));
+  return { channel, author, colleague, spec, review, path: `/reviews/${review.id}` };
+}
+
 /**
  * Stores a review of what a channel serves now, as opening one does.
  *
