@@ -4,6 +4,7 @@ import {
   Controls,
   getViewportForBounds,
   MarkerType,
+  Position,
   ReactFlow,
   type ReactFlowInstance,
   type Viewport,
@@ -53,6 +54,7 @@ export function FlowDrawing({ draft, graph, layout, onNewWay, onOpen }: FlowDraw
       position: { x: card.x, y: card.y },
       width: cardWidth,
       height: card.height,
+      handles: handlesOf(card),
       data: {
         ...node,
         screen: nameOfSurface(draft, surface),
@@ -119,6 +121,14 @@ export function FlowDrawing({ draft, graph, layout, onNewWay, onOpen }: FlowDraw
       <Controls showInteractive={false} />
     </ReactFlow>
   );
+}
+
+/** React Flow would draw all cards to measure their handles. */
+function handlesOf({ height }: CardPlace): NonNullable<CardNode["handles"]> {
+  return [
+    { type: "target", position: Position.Left, x: 0, y: 0, width: cardWidth, height },
+    { type: "source", position: Position.Right, x: cardWidth, y: height / 2 },
+  ];
 }
 
 /** Where lines start, by their card: once for each node and direction. */

@@ -19,8 +19,8 @@ export type LineEdge = Edge<
 /** The ways from a card to another one: a line with an arrow, and above its middle what leads there. */
 export function FlowLine({ data, markerEnd }: EdgeProps<LineEdge>) {
   const { screen, starts = [] } = data ?? {};
-  const query = useCardPicture(screen, starts);
-  const { data: picture } = useQuery({ ...query, enabled: screen !== undefined });
+  // The card has its picture drawn once it is in view. Lines from all cards would have all pictures drawn.
+  const { data: picture } = useQuery({ ...useCardPicture(screen, starts), enabled: false });
   if (data === undefined) return null;
   const { label, ways, onOpen } = data;
   const [first] = ways;

@@ -5,10 +5,8 @@ import { newScreen } from "../../workbench/draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
 
-const count = 8;
-
 /** A spec in which each screen leads to the next two, and one to which nothing leads. */
-function chain() {
+function chain(count: number, hasWaysBack = false) {
   const ids = Array.from({ length: count }, (_, index) => `step${index + 1}`);
   const button = (target: string) => ({
     type: "Widget",
@@ -18,6 +16,7 @@ function chain() {
   });
   const screens = ids.map((id, index) => {
     const children = ids.slice(index + 1, index + 3).map(button);
+    if (hasWaysBack && index > 0) children.push(button("step1"));
     const body = { type: "Renderer", rendererType: "Column", children };
     return [id, { ...newScreen(id, id), body }];
   });
@@ -34,7 +33,7 @@ function chain() {
 }
 
 test("The flow shows each screen and way, and leads to the editor", async () => {
-  const { json } = await service.server.ask("POST", "/specs", chain());
+  const { json } = await service.server.ask("POST", "/specs", chain(8));
   const { page } = await service.open(`/specs/${json.slug}/flow`);
   await page.getByText("1 screen can't be reached").waitFor();
   const cards = page.getByRole("region", { name: "Screens and the ways between them" });
@@ -136,6 +135,26 @@ test("Labels cover no card, label or line, and lines begin beside their buttons 
     const inner = line.slice(2, -2);
     assert.ok(!inner.some((point) => boxes.some((box) => touch(point, box))), `line ${index}`);
   }
+});
+
+test("Of a large graph, only the screens in view get pictures, also if lines come into view from all others", async () => {
+  const { json } = await service.server.ask("POST", "/specs", chain(60, true));
+  const { page } = await service.open(`/specs/${json.slug}/flow`);
+  const cards = page.locator(".react-flow__node");
+  await cards.filter({ hasText: "step1First screen" }).locator("img").waitFor();
+  await cards.filter({ hasNot: page.locator("img") }).waitFor({ state: "detached" });
+  const drawn = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open("screenspec-pictures").onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const count = result.transaction("pictures").objectStore("pictures").count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+  // Cards may have been in view before the drawing was moved to the first screen.
+  assert.ok(Number(drawn) < 20, `${drawn} pictures`);
 });
 
 test("A way is made by dragging from a screen to another one, or by the menu of the screen", async () => {
