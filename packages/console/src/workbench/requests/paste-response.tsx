@@ -51,7 +51,7 @@ export function PasteResponse({ method, url, onRead }: PasteResponseProps) {
 
 /** The command that makes the request. */
 function curlCommand({ method, url }: Pick<MockFields, "method" | "url">): string {
-  const address = url.startsWith("/") ? words.exampleOrigin + url : url;
+  const address = url.replace(/^(?:endpoint:|\/)/, `${words.exampleOrigin}/`);
   const quoted = quote(address.replaceAll("'", "%27"));
   return method === "GET" ? `curl -i ${quoted}` : `curl -i -X ${quote(method)} ${quoted}`;
 }

@@ -29,6 +29,8 @@ let mocks: readonly Mock[] = [];
 let unanswered: string | undefined;
 const inspector = new Inspector(screen);
 showNotice(texts.loading);
+// A new code for the same link has other answers.
+addEventListener("hashchange", () => location.reload());
 void mocksInHash(location.hash).then((found) => {
   mocks = found;
   followPreview(
