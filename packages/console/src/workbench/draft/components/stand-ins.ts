@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format";
+import type { JsonObject } from "@screenspec/format";
 import { widgets } from "@screenspec/format/catalog";
 import { describeNode, isNode, typeNameOf } from "../references/node-tree.ts";
 
@@ -9,8 +9,8 @@ interface Nodes {
 }
 
 /**
- * A copy of a composed document for previews, which don't have the app's own types: nodes of these show their type and their
- * text, at the same pointers, unless they have a fallback or children, which previews show.
+ * A copy of a composed document for previews, which don't have the app's own types: nodes of these are Columns at the same
+ * pointers, so that they can be selected. They show their fallback or their children, or else their type and their text.
  */
 export function withStandIns<Document extends Nodes>(document: Document): Document {
   const { screens, actions } = document;
@@ -25,20 +25,35 @@ function standInsIn<Part>(part: Part): Part;
 function standInsIn(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map(standInsIn);
-  const members = Object.entries(part).map(([key, member]) => [key, standInsIn(member)] as const);
-  const isUnseen = isOwnLeaf(part) && part["fallback"] === undefined;
-  return Object.fromEntries(isUnseen ? [...members, ["children", [standInFor(part)]]] : members);
+  const copy = Object.fromEntries(
+    Object.entries(part).map(([key, member]) => [key, standInsIn(member)]),
+  );
+  return isOwnType(part) ? standInFor(part, copy) : copy;
+}
+
+function standInFor(node: JsonObject, copy: Readonly<Record<string, unknown>>): unknown {
+  const { widgetType: _, attributes: __, fallback, children, ...others } = copy;
+  const shown = isNode(fallback) ? [fallback] : isOwnLeaf(node) ? [nameOf(node)] : children;
+  return { ...others, ...column, children: shown };
+}
+
+const column = {
+  type: "Renderer",
+  rendererType: "Column",
+  attributes: { crossAxisAlignment: "stretch" },
+};
+
+function isOwnType(node: unknown): node is JsonObject {
+  return isNode(node) && node["type"] === "Widget" && !Object.hasOwn(widgets, typeNameOf(node));
 }
 
 /** Whether a node is of a type that the catalog doesn't have, and has no nodes in it. */
-export function isOwnLeaf(node: unknown): node is JsonObject {
-  if (!isNode(node) || node["type"] !== "Widget") return false;
+export function isOwnLeaf(node: unknown): boolean {
   const { children } = Object(node);
-  const hasChildren = Array.isArray(children) && children.length > 0;
-  return !hasChildren && !Object.hasOwn(widgets, typeNameOf(node));
+  return isOwnType(node) && !(Array.isArray(children) && children.length > 0);
 }
 
-function standInFor(node: JsonObject): Json {
+function nameOf(node: JsonObject): JsonObject {
   const text = [typeNameOf(node), describeNode(node)].filter((each) => each !== "").join("\n");
   return { type: "Widget", widgetType: "Text", attributes: { text, maxLines: 3 }, style };
 }
