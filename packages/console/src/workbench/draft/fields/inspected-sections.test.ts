@@ -76,10 +76,11 @@ test("A custom type has the attributes of its schema, any others, and its own ev
   const properties = {
     level: { type: "integer", minimum: 0, description: "How full it is." },
     tone: { enum: ["calm", "loud"], default: "calm" },
+    constructor: { type: "string" },
   };
   const customTypes = { widgets: { Meter: { type: "object", properties, required: ["level"] } } };
   const sections = inspectedSections(draft(meter), [child(0)], customTypes);
-  assert.deepEqual(names(sections, "content"), ["level", "tone", "extra"]);
+  assert.deepEqual(names(sections, "content"), ["level", "tone", "constructor", "extra"]);
   assert.equal(names(sections, "events").at(-1), "onFullActionIds");
   const [level, tone] = sections[0]?.groups[0]?.fields ?? [];
   assert.deepEqual(level?.member, {
