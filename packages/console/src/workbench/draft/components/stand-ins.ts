@@ -1,6 +1,4 @@
-import type { JsonObject } from "@screenspec/format";
-import { widgets } from "@screenspec/format/catalog";
-import { describeNode, isNode, typeNameOf } from "../references/node-tree.ts";
+import { isCatalogName, type JsonObject } from "@screenspec/format";
 
 /** The parts of a document with nodes. */
 interface Nodes {
@@ -33,7 +31,8 @@ function standInsIn(part: unknown): unknown {
 
 function standInFor(node: JsonObject, copy: Readonly<Record<string, unknown>>): unknown {
   const { widgetType: _, attributes: __, fallback, children, ...others } = copy;
-  const shown = isNode(fallback) ? [fallback] : isOwnLeaf(node) ? [nameOf(node)] : children;
+  const shown =
+    typeof fallback === "object" ? [fallback] : isOwnLeaf(node) ? [nameOf(node)] : children;
   return { ...others, ...column, children: shown };
 }
 
@@ -44,7 +43,10 @@ const column = {
 };
 
 function isOwnType(node: unknown): node is JsonObject {
-  return isNode(node) && node["type"] === "Widget" && !Object.hasOwn(widgets, typeNameOf(node));
+  const { type, widgetType } = Object(node);
+  return (
+    type === "Widget" && typeof widgetType === "string" && !isCatalogName("widgets", widgetType)
+  );
 }
 
 /** Whether a node is of a type that the catalog doesn't have, and has no nodes in it. */
@@ -53,9 +55,11 @@ export function isOwnLeaf(node: unknown): boolean {
   return isOwnType(node) && !(Array.isArray(children) && children.length > 0);
 }
 
-function nameOf(node: JsonObject): JsonObject {
-  const text = [typeNameOf(node), describeNode(node)].filter((each) => each !== "").join("\n");
-  return { type: "Widget", widgetType: "Text", attributes: { text, maxLines: 3 }, style };
+function nameOf({ widgetType, attributes }: JsonObject): JsonObject {
+  const { title, label, text } = Object(attributes);
+  const shown = [title, label, text].find((each) => typeof each === "string");
+  const lines = [widgetType, ...(shown === undefined ? [] : [shown])].join("\n");
+  return { type: "Widget", widgetType: "Text", attributes: { text: lines, maxLines: 3 }, style };
 }
 
 /** It is seen on any background, light or dark. */
