@@ -1,4 +1,5 @@
 import { composePreview, defineCustomTypes, validateDraft } from "@screenspec/format";
+import { withStandIns } from "../components/stand-ins.ts";
 import { surfaceDraft } from "../components/surface-draft.ts";
 import { isEmptySurface } from "../edits/empty-containers.ts";
 import { untranslatedIn } from "../text/untranslated.ts";
@@ -25,7 +26,7 @@ addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
       ({ code, pointer }) => code !== "unreachable_screen" || !isEmptySurface(draft, pointer),
     ),
     untranslated: untranslatedIn(draft),
-    document: preview.document,
+    document: withStandIns(preview.document),
     sources,
   };
   postMessage(answer);
