@@ -35,8 +35,11 @@ export function searchByWords<Item>(
     .map(({ item }) => item);
 }
 
+const maxSentence = 200;
+
 export function firstSentence(doc: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(doc)?.[0] ?? doc;
+  const sentence = /^.*?(?:[.!?؟](?=\s|$)|。)/s.exec(doc)?.[0] ?? doc;
+  return sentence.length > maxSentence ? `${sentence.slice(0, maxSentence).trimEnd()}…` : sentence;
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -66,8 +66,7 @@ function Editor({ spec, etag, isDeleted }: EditorProps) {
   );
 }
 
-/** The JSON Schema of a custom type's attributes, with the type's description. */
+/** The JSON Schema of a custom type's attributes, with the type's description. One that is null accepts any attributes. */
 function describedSchema({ description, attributes_schema: schema }: CustomType): unknown {
-  const isObject = typeof schema === "object" && schema !== null;
-  return description && isObject ? { ...schema, description } : schema;
+  return description ? { ...schema, description } : (schema ?? undefined);
 }

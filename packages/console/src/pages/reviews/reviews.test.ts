@@ -26,7 +26,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await drawing.getByRole("button", { name: "Comment 1" }).click();
   const comment = page.getByRole("listitem").filter({ hasText: "Is this price final?" });
-  assert.ok(await comment.evaluate((element) => element === document.activeElement));
+  await comment.and(page.locator(":focus")).waitFor();
   const { json: comments } = await service.server.ask("GET", `/reviews/${review.id}/comments`);
   assert.equal(comments[0].pointer, button);
 
@@ -36,7 +36,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await page.locator("[data-revealed]").waitFor();
   await comment.getByRole("button", { name: "Resolve" }).click();
   await page.getByText("1 resolved").waitFor();
-  assert.ok(await comment.isHidden());
+  await comment.waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByText("You approve exactly version 2 for production.").waitFor();
@@ -141,7 +141,8 @@ test("Changes are requested and made: the author updates the review, its comment
   await own.getByText("production is not protected: no approval is required.").waitFor();
   await own.getByRole("button", { name: "More actions" }).click();
   await own.getByRole("menuitem", { name: "Close" }).click();
-  await own.getByRole("alertdialog").getByRole("button", { name: "Close" }).last().click();
+  const closing = own.getByRole("alertdialog", { name: "Close this review" });
+  await closing.getByRole("button", { name: "Close" }).last().click();
   await own.getByText("Closed", { exact: true }).first().waitFor();
 });
 

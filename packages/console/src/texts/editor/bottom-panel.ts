@@ -26,6 +26,7 @@ export const bottomPanel = {
   running: { screenData: "Data of the screen", globalData: "Data of the app" },
   notRunning: "The preview has no data yet.",
   tooLarge: "There is too much data to show it while the screen runs.",
+  sentValue: "value",
   noEvents: "Requests, events that the screen sends to its app, and errors while it runs.",
 };
 

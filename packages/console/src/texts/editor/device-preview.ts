@@ -8,6 +8,8 @@ export const device = {
   useMocks: "Use the answers of Requests",
   useMocksDetail:
     "The link itself contains them, so everyone who gets it can read them. Without them, requests have no answer on the device.",
+  tooLongForLink:
+    "The answers are too long for a link. Under Requests, leave out rows of the longest one.",
   tooLongForCode:
     "The answers are too long for a code that cameras can read: it leads to the preview without them. Send the address to the device instead.",
   scheme: "URL scheme of the app",

@@ -29,12 +29,18 @@ const EventRow = memo(({ entry }: { readonly entry: LogEntry }) => {
       {sent.length > 0 ? (
         <table>
           <tbody>
-            {sent.map((each) => (
-              <tr key={each.name}>
-                <th scope="row">{each.name}</th>
-                <td dir="auto">{each.value}</td>
-              </tr>
-            ))}
+            {sent.map((each, index) => {
+              // Names that people have given can contain the sign between names.
+              const key = `${index} ${each.name}`;
+              return (
+                <tr key={key}>
+                  <th scope="row" dir="auto">
+                    {each.name || bottomPanel.sentValue}
+                  </th>
+                  <td dir="auto">{each.value}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       ) : null}

@@ -2,7 +2,7 @@ import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
 
 /** A value that an event has sent, with the names that lead to it. */
 export interface SentValue {
-  /** Such as `customer › name`. */
+  /** Such as `customer › name`; empty if the data is a single value. */
   readonly name: string;
   readonly value: string;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isJsonObject } from "../../design/json-editor/is-json-object.ts";
+import { withStandIns } from "../draft/components/stand-ins.ts";
 import { withSampleData } from "../draft/fields/sample-screens.ts";
 import styles from "./document-preview.module.css";
 import { connectFrame, type FrameConnection, frameAttributes } from "./frame-connection.ts";
@@ -85,7 +86,7 @@ export function DocumentPreview({
   useEffect(() => {
     if (document === undefined) return;
     const isSampled = isStatic && isJsonObject(document);
-    connection?.show(isSampled ? withSampleData(document) : document, mode);
+    connection?.show(isSampled ? withStandIns(withSampleData(document)) : document, mode);
   }, [connection, document, mode, isStatic]);
   useEffect(() => {
     if (!isShown || connection === undefined) return;

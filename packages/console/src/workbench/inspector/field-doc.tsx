@@ -76,7 +76,7 @@ export function FieldDoc({ id, name, attribute, member, problems }: FieldDocProp
       : [editorTexts.inspector.default(textOfDefault(value, initial))]),
   ];
   const text = doc
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replace(/\[([^[\]]+)\]\([^()]+\)/g, "$1")
     .replaceAll("`", "")
     // The format calls the app that shows its screens the host.
     .replace(/\bthe host( app)?\b/g, editorTexts.inspector.host);
@@ -100,7 +100,7 @@ export function FieldDoc({ id, name, attribute, member, problems }: FieldDocProp
         >
           <div role="tooltip">
             <b>{name}</b> <code>{attribute}</code>
-            {text === "" ? null : <p>{text}</p>}
+            {text === "" ? null : <p dir="auto">{text}</p>}
             <p>{facts.join(" · ")}</p>
             {label.current?.parentElement?.querySelector(":scope > [data-tools] > *") ? (
               <p>{editorTexts.inspector.toolKeys}</p>

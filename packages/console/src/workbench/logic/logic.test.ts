@@ -133,9 +133,11 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   const message = page.getByRole("alertdialog").filter({ hasText: "An element isn’t closed." });
   await message.getByText("Line 4:").waitFor();
   // Messages don't cover the table.
-  const box = await message.boundingBox();
-  const table = await page.getByRole("region", { name: "Texts", exact: true }).boundingBox();
-  assert.ok(box && table && box.y + box.height < table.y, JSON.stringify({ box, table }));
+  await until(async () => {
+    const box = await message.boundingBox();
+    const table = await page.getByRole("region", { name: "Texts", exact: true }).boundingBox();
+    return box !== null && table !== null && box.y + box.height < table.y;
+  });
 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();

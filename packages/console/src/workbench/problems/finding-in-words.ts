@@ -32,7 +32,8 @@ export function findingInWords(draft: JsonObject, finding: Finding): FindingInWo
     text.replace(/(?<= )\/\w[^\s"]*\w/g, (place) =>
       valueAt(draft, pathOf(draft, place)) === undefined ? place : placeInWords(draft, place),
     );
-  if (!aboutMembers.has(code)) {
+  const isMissing = code === "custom_type_violation" && / must have "[^"]*"\.$/.test(message);
+  if (!isMissing && !aboutMembers.has(code)) {
     return {
       message: inPlainWords(named(labelled(message, subjectName))),
       hint: hint && inPlainWords(hint),

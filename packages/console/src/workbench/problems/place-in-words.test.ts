@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type JsonObject, validateDraft } from "@screenspec/format";
+import { defineCustomTypes, type JsonObject, validateDraft } from "@screenspec/format";
 import { findingInWords } from "./finding-in-words.ts";
 import { placeInWords } from "./place-in-words.ts";
 
@@ -54,6 +54,7 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
     widget("Text", { text: "A", maxLines: 1.5 }),
     widget("Text", {}),
     widget("myStars", {}),
+    widget("Rating", {}),
     widget("Text", { text: "B", maxLine: 1 }),
     widget("TextField", { inputId: "email", label: 3 }),
     widget("Image", { url: "https://example.com/a.png", alt: "", fit: "an array" }),
@@ -64,7 +65,8 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
     actions: { open: { id: "open", type: "Action", actionType: "Navigate", attributes: {} } },
     theme: { colors: { ink: 3 } },
   };
-  const found = validateDraft(spec).map((finding) => {
+  const customTypes = defineCustomTypes({ widgets: { Rating: { required: ["maxStars"] } } });
+  const found = validateDraft(spec, { customTypes }).map((finding) => {
     const { message, hint, fixTitle } = findingInWords(spec, finding);
     return [message, hint, fixTitle].filter(Boolean).join(" ");
   });
@@ -73,6 +75,7 @@ test("Problems have the labels of the inspector and no words of JSON", () => {
     "“Max lines” must be a whole number from 1, but is 1.5.",
     "“Text” is missing.",
     '"myStars" is neither in the catalog nor a registered custom type. Register it in Catalog.',
+    "“Max stars” is missing.",
     "Text has no “Max line”. Did you mean “Max lines”? Rename to “Max lines”",
     "“ID” is missing.",
     "TextField has no “Input id”.",

@@ -1,6 +1,8 @@
+import { findMock } from "@screenspec/format";
 import { useState } from "react";
 import { mocks as words } from "../../texts/editor/bottom-panel.ts";
 import controls from "../panels/plain-controls.module.css";
+import { useWorkbenchState } from "../store/use-workbench.ts";
 import styles from "./mock-form.module.css";
 import type { MockFields } from "./read-mock-form.ts";
 import { readResponse } from "./read-response.ts";
@@ -17,7 +19,10 @@ interface PasteResponseProps {
  */
 export function PasteResponse({ method, url, onRead }: PasteResponseProps) {
   const [text, setText] = useState("");
-  const command = curlCommand({ method, url });
+  // A request that was made has the address in which stars stand for any text.
+  const made = useWorkbenchState(({ mocks }) => mocks.made);
+  const last = made.findLast((each) => findMock([{ method, url }], each) !== undefined);
+  const command = curlCommand({ method, url: last?.url ?? url });
   return (
     <details className={styles["paste"]}>
       <summary>{words.record}</summary>
@@ -51,7 +56,7 @@ export function PasteResponse({ method, url, onRead }: PasteResponseProps) {
 
 /** The command that makes the request. */
 function curlCommand({ method, url }: Pick<MockFields, "method" | "url">): string {
-  const address = url.startsWith("/") ? words.exampleOrigin + url : url;
+  const address = url.replace(/^(?:endpoint:|\/)/, `${words.exampleOrigin}/`);
   const quoted = quote(address.replaceAll("'", "%27"));
   return method === "GET" ? `curl -i ${quoted}` : `curl -i -X ${quote(method)} ${quoted}`;
 }

@@ -4,7 +4,7 @@ import { readResponse } from "./read-response.ts";
 
 test("A response of curl -i gives its status, its headers without those of the connection, and its body", () => {
   const text =
-    'HTTP/1.1 100 Continue\r\n\r\nHTTP/2 201 \r\nContent-Type: application/json\r\nSet-Cookie: session=secret\r\nx-total: 7\r\nContent-Length: 12\r\n\r\n{"id":"A17"}\r\n';
+    'HTTP/1.1 100 Continue\r\n\r\nHTTP/2 201 \r\nContent-Type: application/json\r\nSet-Cookie: session=secret\r\nX-Auth-Token: secret\r\nx-total: 7\r\nContent-Length: 12\r\n\r\n{"id":"A17"}\r\n';
   assert.deepEqual(readResponse(text), {
     status: "201",
     headers: "Content-Type: application/json\nx-total: 7",
@@ -24,4 +24,10 @@ test("A body alone answers with 200, a text that isn't JSON as a JSON string, an
     headers: "",
     body: "",
   });
+});
+
+test("Of thousands of redirects the last response counts", () => {
+  const redirects = "HTTP/1.1 302 Found\nlocation: /\n\n".repeat(50_000);
+  const { status, body } = readResponse(`${redirects}HTTP/1.1 200 OK\n\n[]`);
+  assert.deepEqual([status, body], ["200", "[]"]);
 });

@@ -8,7 +8,6 @@ const left: ReadonlySet<string> = new Set([
   "date",
   "keep-alive",
   "server",
-  "set-cookie",
   "strict-transport-security",
   "transfer-encoding",
 ]);
@@ -19,18 +18,31 @@ const left: ReadonlySet<string> = new Set([
  * @returns the fields of the mock that answers alike
  */
 export function readResponse(text: string): Pick<MockFields, "status" | "headers" | "body"> {
-  const lines = text.replaceAll("\r\n", "\n").trim();
+  const lines = lastResponse(text.replaceAll("\r\n", "\n").trim());
   const [head = "", ...rest] = lines.split("\n\n");
   const [first = "", ...headerLines] = head.split("\n");
   const [, status] = /^HTTP\/[\d.]+ (\d{3})/.exec(first) ?? [];
   if (status === undefined) return { status: "200", headers: "", body: bodyField(lines) };
   const body = rest.join("\n\n");
-  // After a redirect or an interim response, the last one counts.
-  if (body.startsWith("HTTP/")) return readResponse(body);
   const headers = headerLines
-    .filter((line) => line.includes(":") && !left.has((line.split(":")[0] ?? "").toLowerCase()))
+    .filter((line) => line.includes(":") && !isLeft((line.split(":")[0] ?? "").toLowerCase()))
     .join("\n");
   return { status, headers, body: bodyField(body) };
+}
+
+/** After a redirect or an interim response, the last one counts. There can be thousands. */
+function lastResponse(lines: string): string {
+  let start = 0;
+  for (;;) {
+    const end = lines.indexOf("\n\n", start);
+    const isFollowed = end !== -1 && lines.startsWith("HTTP/", end + 2);
+    if (!isFollowed || !lines.startsWith("HTTP/", start)) return lines.slice(start);
+    start = end + 2;
+  }
+}
+
+function isLeft(name: string): boolean {
+  return left.has(name) || /auth|cookie|csrf|secret|session|token|api-?key/.test(name);
 }
 
 /** The body as JSON, which a mock has. */

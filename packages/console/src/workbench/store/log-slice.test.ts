@@ -29,3 +29,14 @@ test("The log has the last 200 events, each cut to 2,000 characters and an ellip
   assert.equal(entries[0]?.text.length, 2001);
   assert.equal(countEvents(workbench.getState()), 251);
 });
+
+test("An event shows its data also if that is a single value", () => {
+  const workbench = open();
+  workbench.setPanels({ mode: "open" });
+  for (const data of ["Blue", 0, null, []]) workbench.logEvent("emit", { name: "chosen", data });
+  const { entries } = workbench.getState().log;
+  assert.deepEqual(
+    entries.map(({ sent }) => sent?.map(({ value }) => value)),
+    [["[]"], [], ["0"], ["Blue"]],
+  );
+});

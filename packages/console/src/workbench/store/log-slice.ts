@@ -101,8 +101,9 @@ function describeDetail(detail: unknown): Pick<LogEntry, "text" | "sent"> {
   }
   const { name, event, message, action, data, properties, ...others } = detail;
   const [text = ""] = [name, event, message, action].filter((each) => typeof each === "string");
-  const sent = [...sentValues(data), ...sentValues(properties), ...sentValues(others)].map(
-    ({ name, value }) => ({ name, value: shortenText(value, maxLength) }),
-  );
-  return { text: `${text}`, sent: sent.filter(({ name }) => name !== "") };
+  const sent = [data, properties, others]
+    .filter((part) => part !== null && JSON.stringify(part) !== "{}")
+    .flatMap(sentValues)
+    .map(({ name, value }) => ({ name, value: shortenText(value, maxLength) }));
+  return { text: `${text}`, sent };
 }

@@ -41,7 +41,7 @@ export function PaletteItem({ type, isRecent = false }: PaletteItemProps) {
           {typeIcon(typeName)}
           <span>{breakable(type.name)}</span>
         </span>
-        <span id={sentence} aria-hidden="true" className={styles["sentence"]}>
+        <span id={sentence} aria-hidden="true" dir="auto" className={styles["sentence"]}>
           {sentenceOf(type)}
         </span>
       </AddButton>

@@ -80,3 +80,8 @@ test("Each type has an icon, a drawing and one short sentence", () => {
   const custom = { name: "Meter", group: "", doc: "Shows a level. In percent.", node: {} };
   assert.equal(sentenceOf(custom), "Shows a level.");
 });
+
+test("A type of the app can have the name of a member that every object has", () => {
+  const type = { name: "constructor", group: "", doc: "Builds. Something.", node: {} };
+  assert.deepEqual(searchTypes([type], "constructor").map(sentenceOf), ["Builds."]);
+});

@@ -47,8 +47,9 @@ const maxCodeLength = 1500;
 
 function BrowserLink({ url, expiresAt }: LinkViewProps) {
   const mocks = useWorkbenchState((state) => state.mocks.mocks);
-  const [hash, setHash] = useState("");
-  const link = url + hash;
+  /** Undefined if the answers are too long for a link. */
+  const [hash, setHash] = useState<string | undefined>("");
+  const link = url + (hash ?? "");
   const address = (
     <a href={link} target="_blank" rel="noreferrer">
       {link}
@@ -66,7 +67,7 @@ function BrowserLink({ url, expiresAt }: LinkViewProps) {
       {mocks.length === 0 ? null : (
         <div>
           <Checkbox
-            isSelected={hash !== ""}
+            isSelected={Boolean(hash)}
             onChange={(isUsed) => (isUsed ? void hashOfMocks(mocks).then(setHash) : setHash(""))}
           >
             {words.useMocks}
@@ -74,6 +75,7 @@ function BrowserLink({ url, expiresAt }: LinkViewProps) {
           <p className={styles["ends"]}>{words.useMocksDetail}</p>
         </div>
       )}
+      {hash === undefined ? <Note tone="warning">{words.tooLongForLink}</Note> : null}
       {link.length > maxCodeLength ? <Note tone="warning">{words.tooLongForCode}</Note> : null}
     </CodeView>
   );

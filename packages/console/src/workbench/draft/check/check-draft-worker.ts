@@ -6,6 +6,7 @@ import {
 } from "@screenspec/format";
 import { findingInWords } from "../../problems/finding-in-words.ts";
 import { partsOfPlace } from "../../problems/place-in-words.ts";
+import { withStandIns } from "../components/stand-ins.ts";
 import { surfaceDraft } from "../components/surface-draft.ts";
 import { isEmptySurface } from "../edits/empty-containers.ts";
 import { untranslatedIn } from "../text/untranslated.ts";
@@ -38,7 +39,7 @@ addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
       ({ code, pointer }) => code !== "unreachable_screen" || !isEmptySurface(draft, pointer),
     ),
     untranslated: untranslatedIn(draft),
-    document: preview.document,
+    document: withStandIns(preview.document),
     sources,
   };
   postMessage(answer);

@@ -107,6 +107,12 @@ suite("A custom type", () => {
     });
     assert.equal(typeof slow, "string");
     assert.equal(`${long}`.length, 1000);
+    const names = Array.from({ length: 10 }, (_, index) => `m${index}`);
+    const each = { $ref: "#/$defs/node" };
+    const properties = Object.fromEntries(names.map((name) => [name, each]));
+    const node = { type: "object", required: names, properties };
+    const text = JSON.stringify(exampleAttributes({ $defs: { node }, ...each }));
+    assert.ok(text.length < 10_000, `${text.length} characters`);
   });
 
   test("of an action has them too", () => {
@@ -118,5 +124,12 @@ suite("A custom type", () => {
       actionType: "Pay",
       attributes: { amount: 9.9 },
     });
+  });
+
+  test("can have the name of a member that every object inherits", () => {
+    for (const name of ["constructor", "toString"]) {
+      const { draft, id } = addAction({ screens: {} }, name, { actions: { [name]: {} } });
+      assert.deepEqual(Object(draft["actions"])[id].attributes, {});
+    }
   });
 });

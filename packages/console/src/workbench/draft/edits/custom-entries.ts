@@ -1,6 +1,7 @@
 import type { CustomTypeSchemas, Json, JsonObject } from "@screenspec/format";
 import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { entryOf } from "../catalog/place-in-format.ts";
 import { type NodeType, nodeTypes } from "./new-nodes.ts";
 
 /** Returns the types of nodes that can be added: those of the app's own components first, then the catalog's. */
@@ -16,7 +17,11 @@ export function nodeTypesWith(customTypes: CustomTypeSchemas | undefined): reado
 
 /** Returns attributes that a JSON Schema accepts: its example, else its defaults and what it requires. */
 export function exampleAttributes(schema: unknown): JsonObject {
-  const example = exampleOf(schema, Object(Object(schema).$defs), 0);
+  const example = exampleOf(
+    schema,
+    { definitions: Object(Object(schema).$defs), left: mostValues },
+    0,
+  );
   return isJsonObject(example) ? example : {};
 }
 
@@ -29,9 +34,11 @@ export function descriptionOf(schema: unknown): string {
 /** Schemas can refer to themselves, and be nested deeply. */
 const maxDepth = 8;
 const maxItems = 10;
+/** Lists in lists, and members that require more members, are millions of values. */
+const mostValues = 500;
 
-/** The keywords of `docs/format/custom-types.md` that an example follows. */
-interface Schema {
+/** The keywords of `docs/format/custom-types.md` that an example and the inspector follow. */
+export interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly unknown[];
   readonly examples?: unknown;
@@ -44,6 +51,7 @@ interface Schema {
   readonly items?: unknown;
   readonly minItems?: number;
   readonly title?: string;
+  readonly description?: string;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -56,10 +64,17 @@ interface Schema {
 
 type Definitions = Readonly<Record<string, unknown>>;
 
-function exampleOf(given: unknown, definitions: Definitions, depth: number): Json {
-  const schema = withoutReferences(given, definitions, depth);
-  const example = givenExample(schema);
-  if (example !== undefined) return example;
+interface Example {
+  readonly definitions: Definitions;
+  /** How many values it may still have. */
+  left: number;
+}
+
+function exampleOf(given: unknown, example: Example, depth: number): Json {
+  example.left -= 1;
+  const schema = withoutReferences(given, example.definitions, depth);
+  const first = givenExample(schema);
+  if (first !== undefined) return first;
   const { type, items, minItems = 0 } = schema;
   switch (typeof type === "string" ? type : type?.[0]) {
     case "string":
@@ -73,11 +88,11 @@ function exampleOf(given: unknown, definitions: Definitions, depth: number): Jso
     case "null":
       return null;
     case "array": {
-      const length = depth < maxDepth ? Math.min(minItems, maxItems) : 0;
-      return Array.from({ length }, () => exampleOf(items, definitions, depth + 1));
+      const length = depth < maxDepth && example.left > 0 ? Math.min(minItems, maxItems) : 0;
+      return Array.from({ length }, () => exampleOf(items, example, depth + 1));
     }
     default:
-      return depth < maxDepth ? membersOf(schema, definitions, depth) : {};
+      return depth < maxDepth ? membersOf(schema, example, depth) : {};
   }
 }
 
@@ -86,14 +101,20 @@ function givenExample({ examples, default: initial, const: only, enum: choices }
   return [first, initial, only, choices?.[0]].find((value) => value !== undefined);
 }
 
-/** Joins a schema with the one that its `$ref` leads to, and with the first of its `anyOf`. */
+/** Joins a schema with those that its `$ref` leads to. */
+export function withReference(given: unknown, definitions: Definitions, depth = 0): Schema {
+  const { $ref, ...own }: Schema = Object(given);
+  const definition = entryOf(definitions, $ref?.replace("#/$defs/", ""));
+  if (definition === undefined || depth >= maxDepth) return own;
+  return joined(own, withReference(definition, definitions, depth + 1));
+}
+
+/** Joins a schema with those that its `$ref` leads to, and with the first of its `anyOf`. */
 function withoutReferences(given: unknown, definitions: Definitions, depth: number): Schema {
-  const { $ref, anyOf, ...own }: Schema = Object(given);
-  if (depth === maxDepth) return own;
-  const [definition, first] = [definitions[$ref?.replace("#/$defs/", "") ?? ""], anyOf?.[0]].map(
-    (other) => withoutReferences(other, definitions, depth + 1),
-  );
-  return joined(joined(own, definition), first);
+  const { anyOf, ...own } = withReference(given, definitions);
+  const [first] = anyOf ?? [];
+  if (first === undefined || depth >= maxDepth) return own;
+  return joined(own, withoutReferences(first, definitions, depth + 1));
 }
 
 function joined(schema: Schema, other: Schema = {}): Schema {
@@ -105,7 +126,7 @@ function joined(schema: Schema, other: Schema = {}): Schema {
   };
 }
 
-function membersOf(schema: Schema, definitions: Definitions, depth: number): JsonObject {
+function membersOf(schema: Schema, example: Example, depth: number): JsonObject {
   const { properties = {}, required = [] } = schema;
   return Object.fromEntries(
     Object.entries(properties)
@@ -113,7 +134,8 @@ function membersOf(schema: Schema, definitions: Definitions, depth: number): Jso
         const { examples, default: initial }: Schema = Object(property);
         return required.includes(name) || initial !== undefined || Array.isArray(examples);
       })
-      .map(([name, property]) => [name, exampleOf(property, definitions, depth + 1)]),
+      .slice(0, Math.max(0, example.left))
+      .map(([name, property]) => [name, exampleOf(property, example, depth + 1)]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
+import { isOwnLeaf } from "../components/stand-ins.ts";
 import { childrenAt, isNode } from "../references/node-tree.ts";
 import { pathOf } from "./edit-nodes.ts";
 import { insertionPointIn } from "./insertion-points.ts";
@@ -37,6 +38,7 @@ function emptyBelow(draft: JsonObject, path: JsonPath): readonly string[] {
 
 /** Also of a container that has only another one, as a Scrollable has. */
 function isEmptyContainer(draft: JsonObject, path: JsonPath): boolean {
+  if (isOwnLeaf(valueAt(draft, path))) return false;
   const point = insertionPointIn(draft, path);
   if (point === undefined || "slot" in point || point.index > 0) return false;
   return point.list.slice(path.length).every((key) => key === "children" || key === 0);

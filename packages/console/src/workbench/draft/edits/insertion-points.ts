@@ -1,6 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { renderers } from "@screenspec/format/catalog";
 import { entryOf } from "../catalog/place-in-format.ts";
+import { isOwnLeaf } from "../components/stand-ins.ts";
 import { isNode, ownerOf, slotsAt } from "../references/node-tree.ts";
 import { type InsertionPoint, pathOf } from "./edit-nodes.ts";
 import { isWithin, type JsonPath, valueAt } from "./json-edits.ts";
@@ -85,7 +86,8 @@ export function insertionAtSelection(
     const path = pathOf(draft, selected);
     // After writing the title, people add the content: only a few types belong in the app bar.
     if (!isWithin(path, [...screen, "appBar"]) || nodes.every(isForBars)) {
-      const inside = insertionPointIn(draft, path);
+      // Few of the app's own types have a place for nodes, and their schemas don't say which: a drag leads into them.
+      const inside = isOwnLeaf(valueAt(draft, path)) ? undefined : insertionPointIn(draft, path);
       if (inside) return { point: inside, at: "in" };
       const after = insertionPointAfter(draft, path);
       if (after) return { point: after, at: "after" };

@@ -1,5 +1,6 @@
 import { type CustomTypeSchemas, type Json, type JsonObject, pointerOf } from "@screenspec/format";
 import { actions } from "@screenspec/format/catalog";
+import { entryOf } from "../catalog/place-in-format.ts";
 import { exampleAttributes } from "./custom-entries.ts";
 import { freeName } from "./edit-nodes.ts";
 import { setAt } from "./json-edits.ts";
@@ -19,12 +20,12 @@ export function addAction(
   const stem = actionType.charAt(0).toLowerCase() + actionType.slice(1);
   const all = Object(draft["actions"]);
   const id = freeName(stem, { has: (name) => Object.hasOwn(all, name) });
-  const entry = actions[actionType];
+  const entry = entryOf(actions, actionType);
   const screens = Object(draft["screens"]);
   const attributes: { [name: string]: Json } = entry
     ? {}
-    : { ...exampleAttributes(customTypes?.actions?.[actionType]) };
-  const starter = starters[actionType] ?? entry?.example["attributes"];
+    : { ...exampleAttributes(entryOf(customTypes?.actions ?? {}, actionType)) };
+  const starter = entryOf(starters, actionType) ?? entry?.example["attributes"];
   for (const [name, value] of Object.entries<Json>(Object(starter))) {
     const { value: kind, required } = entry?.attributes[name] ?? {};
     // The example reads data that the draft may not have.

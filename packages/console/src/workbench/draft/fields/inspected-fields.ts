@@ -26,7 +26,9 @@ export function fieldsOf(
   );
   const [first] = Object.keys(oneOf);
   return Object.entries(members)
-    .filter(([name, { value }]) => (name in oneOf ? name === first : !isStructure(value)))
+    .filter(([name, { value }]) =>
+      Object.hasOwn(oneOf, name) ? name === first : !isStructure(value),
+    )
     .map(([name, member]) => ({
       paths: paths.map((path) => [...path, name]),
       name,

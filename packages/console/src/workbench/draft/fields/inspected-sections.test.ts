@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import { inspectedSections } from "./inspected-sections.ts";
+import { membersOfSchema } from "./schema-members.ts";
 
 const text = (attributes: JsonObject, more: JsonObject = {}) => ({
   type: "Widget",
@@ -75,10 +76,11 @@ test("A custom type has the attributes of its schema, any others, and its own ev
   const properties = {
     level: { type: "integer", minimum: 0, description: "How full it is." },
     tone: { enum: ["calm", "loud"], default: "calm" },
+    constructor: { type: "string" },
   };
   const customTypes = { widgets: { Meter: { type: "object", properties, required: ["level"] } } };
   const sections = inspectedSections(draft(meter), [child(0)], customTypes);
-  assert.deepEqual(names(sections, "content"), ["level", "tone", "extra"]);
+  assert.deepEqual(names(sections, "content"), ["level", "tone", "constructor", "extra"]);
   assert.equal(names(sections, "events").at(-1), "onFullActionIds");
   const [level, tone] = sections[0]?.groups[0]?.fields ?? [];
   assert.deepEqual(level?.member, {
@@ -88,6 +90,74 @@ test("A custom type has the attributes of its schema, any others, and its own ev
     required: true,
   });
   assert.deepEqual(tone?.member.value, { kind: "choice", of: ["calm", "loud"] });
+});
+
+test("A custom type has fields for what its schema nests, refers to and allows one of", () => {
+  const properties = {
+    size: { $ref: "#/$defs/size" },
+    look: {
+      type: "object",
+      title: "Look",
+      required: ["color"],
+      properties: {
+        color: { type: "string", format: "color" },
+        logo: { format: "imageUrl", type: "string" },
+      },
+    },
+    rows: {
+      type: "array",
+      items: { type: "object", properties: { label: { type: ["string", "null"] } } },
+    },
+    width: { anyOf: [{ type: "number" }, { enum: ["full"] }, { type: "null" }] },
+    menu: { $ref: "#/$defs/menu" },
+    headers: { type: "object" },
+  };
+  const $defs = {
+    size: { enum: ["small", "large"], description: "How large it is.", default: "small" },
+    menu: { type: "object", properties: { below: { $ref: "#/$defs/menu" } } },
+  };
+  const schema = {
+    $defs,
+    type: "object",
+    properties,
+    anyOf: [
+      { required: ["size"] },
+      { required: ["wide"], properties: { wide: { type: "boolean" } } },
+    ],
+  };
+  const [wide, size, look, rows, width, menu, headers] = Object.values(membersOfSchema(schema));
+  assert.deepEqual(wide, { doc: "", value: { kind: "boolean" }, bindable: true });
+  assert.deepEqual(size, {
+    doc: "How large it is.",
+    value: { kind: "choice", of: ["small", "large"] },
+    bindable: true,
+    default: "small",
+  });
+  assert.ok(look?.value.kind === "shape");
+  const { color, logo } = look.value.shape.members;
+  assert.deepEqual(
+    [color?.value, color?.required, logo?.value],
+    [{ kind: "hexColor" }, true, { kind: "string", format: "imageUrl" }],
+  );
+  assert.ok(rows?.value.kind === "list" && rows.value.of.kind === "shape");
+  assert.deepEqual(rows.value.of.shape.members["label"]?.value, { kind: "string" });
+  assert.deepEqual(width?.value, {
+    kind: "either",
+    of: [{ kind: "number" }, { kind: "choice", of: ["full"] }],
+  });
+  assert.equal(menu?.value.kind, "shape");
+  assert.deepEqual(headers?.value, { kind: "object" });
+  assert.equal(membersOfSchema(schema)["look"]?.value, look.value);
+});
+
+test("The fields of a custom type are found at once, whatever its schema refers to", () => {
+  const each = { $ref: "#/$defs/node" };
+  const names = Array.from({ length: 100 }, (_, index) => [`m${index}`, each]);
+  const members = membersOfSchema({
+    $defs: { node: { type: "object", properties: Object.fromEntries(names) } },
+    ...each,
+  });
+  assert.ok(JSON.stringify(members).length < 100_000);
 });
 
 test("A reference has the parameters of its component, and arguments without a parameter", () => {

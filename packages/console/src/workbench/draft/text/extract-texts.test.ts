@@ -90,6 +90,24 @@ test("Extracted texts are in the default locale, shown by their keys, and leave 
   assert.deepEqual(changed.strings.de, draft.strings.de);
 });
 
+test("The texts of custom types are found by the names of their attributes, at any depth", () => {
+  const card = widget("AcmeCard", {
+    title: "Offers",
+    tone: "loud",
+    action: { label: "Buy" },
+    badges: [{ text: "New", kind: "sale" }],
+  });
+  const pay = { type: "Action", actionType: "Pay", attributes: { label: "Pay now" } };
+  const body = { type: "Renderer", rendererType: "Column", children: [card] };
+  const own = { actions: { pay }, screens: { home: { id: "home", type: "Screen", body } } };
+  const found = fixedTexts(own);
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ["Pay now", "Offers", "Buy", "New"],
+  );
+  assert.deepEqual(fixedTexts(extractTexts(own, found)), []);
+});
+
 test("The first texts of a draft make English its default locale", () => {
   const { strings: _, defaultLocale: __, ...plain } = draft;
   const [first] = fixedTexts(plain);

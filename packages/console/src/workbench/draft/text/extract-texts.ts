@@ -92,22 +92,38 @@ function* textsIn(
     return;
   }
   if (typeof json !== "object" || json === null || path[0] === "strings") return;
+  // Those of a custom type, which the format doesn't know.
+  if (value.kind === "attributes") {
+    yield* textsByName(json, path, true);
+    return;
+  }
   const isReference = isNode(json) && json["type"] === "Component";
   for (const [name, inner] of Object.entries(json)) {
     const key = Array.isArray(json) ? Number(name) : name;
     if (isReference && name === "arguments") {
-      yield* argumentsIn(inner, [...path, name]);
+      yield* textsByName(inner, [...path, name], false);
     } else {
       yield* textsIn(inner, placeIn(value, json, key), [...path, key]);
     }
   }
 }
 
-/** The texts that a component gets. Its parameters are named after what they were made from: `title`, `title2`. */
-function* argumentsIn(values: unknown, path: JsonPath) {
-  for (const [name, text] of Object.entries<unknown>(Object(values))) {
-    const isText = typeof text === "string" && isReadableText(name.replace(/\d+$/, ""), text);
-    if (isText) yield { text, path: [...path, name] };
+/**
+ * Texts by the names of their members alone. Parameters are named after what they were made from: `title`, `title2`. Lists
+ * and objects that a component gets are data, in which nothing is a template.
+ */
+function* textsByName(
+  values: unknown,
+  path: JsonPath,
+  isDeep: boolean,
+): Iterable<{ readonly text: string; readonly path: JsonPath }> {
+  for (const [name, value] of Object.entries<unknown>(Object(values))) {
+    const inner = [...path, Array.isArray(values) ? Number(name) : name];
+    if (typeof value === "string") {
+      if (isReadableText(name.replace(/\d+$/, ""), value)) yield { text: value, path: inner };
+    } else if (isDeep && typeof value === "object" && value !== null) {
+      yield* textsByName(value, inner, isDeep);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { assertAccessible, sharedConsole } from "../../../../testing/console-pag
 import { startHttpsServer } from "../../../../testing/https-server.ts";
 import { assertRefused, ownStorage } from "../../../../testing/opaque-origin.ts";
 import { hashOfMocks } from "../../requests/mocks-in-address.ts";
+import { maxInflatedBytes } from "../../requests/packed-text.ts";
 
 const service = sharedConsole();
 
@@ -177,6 +178,8 @@ test("A request without an answer is named, and the answers that the link brings
     headers: {},
     body: { words: "Good day" },
   };
+  const long = { ...mock, body: "a".repeat(maxInflatedBytes) };
+  assert.equal(await hashOfMocks([long]), undefined);
   const hash = await hashOfMocks([mock]);
   const { page: phone } = await service.openElsewhere(`${path}${hash}`);
   await phone.getByText("Good day").waitFor();

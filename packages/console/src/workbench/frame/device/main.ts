@@ -4,6 +4,7 @@ import "@screenspec/web";
 import type { ScreenSpec, WebHost } from "@screenspec/web";
 import { Inspector } from "@screenspec/web/inspect";
 import { devicePageTexts as texts } from "../../../texts/pages/device-page.ts";
+import { withStandIns } from "../../draft/components/stand-ins.ts";
 import { findRequests, requestTargets, withoutBase } from "../../requests/declared-requests.ts";
 import { mocksInHash } from "../../requests/mocks-in-address.ts";
 import { createHosts } from "../page/hosts.ts";
@@ -29,6 +30,8 @@ let mocks: readonly Mock[] = [];
 let unanswered: string | undefined;
 const inspector = new Inspector(screen);
 showNotice(texts.loading);
+// A new code for the same link has other answers.
+addEventListener("hashchange", () => location.reload());
 void mocksInHash(location.hash).then((found) => {
   mocks = found;
   followPreview(
@@ -48,7 +51,7 @@ function showDocument(next: unknown): void {
   unanswered = undefined;
   if (screen === null) return;
   screen.host = { ...appHost, ...requestTargets(findRequests(next), mocks), fetch: answer };
-  inspector.replaceDocument(next);
+  inspector.replaceDocument(withStandIns(Object(next)));
 }
 
 async function answer({ method, url }: Parameters<NonNullable<WebHost["fetch"]>>[0]) {

@@ -1,7 +1,7 @@
 import { limitEvaluations } from "@screenspec/format/evaluate";
 import type { HostStorage } from "@screenspec/runtime";
 import "@screenspec/web";
-import type { ScreenSpec } from "@screenspec/web";
+import type { ScreenSpec, WebHost } from "@screenspec/web";
 import { leaveKeysToInputMethod } from "@screenspec/web/input-method";
 import { type Evaluation, Inspector } from "@screenspec/web/inspect";
 import type {
@@ -140,10 +140,21 @@ function show({ document: next, mode, app }: ShowMessage): void {
     ...hosts[mode],
     ...(keptStorage !== undefined && mode === "open" && { storage: keptStorage }),
     ...(app && (mode === "open" || mode === "design") && { fetch: ask }),
+    ...(mode === "open" && { actions: ownActions(next) }),
   };
   screen.data = app?.data ?? {};
   if (beginsAlike) start(() => inspector.replaceDocument(next));
   else restart();
+}
+
+/** The actions of the app's own types. Here, they only tell what the app would get. */
+function ownActions(document: unknown): NonNullable<WebHost["actions"]> {
+  const types = Object.values(Object(Object(document).actions)).map(
+    (action) => `${Object(action).actionType}`,
+  );
+  return Object.fromEntries(
+    types.map((name) => [name, (data) => postEvent("emit", { name, data })]),
+  );
 }
 
 function restart(): void {

@@ -2,6 +2,7 @@ import { limitEvaluations } from "@screenspec/format/evaluate";
 import { Inspector, type Rectangle } from "@screenspec/web/inspect";
 import { mountFirstScreen } from "@screenspec/web/mount-first-screen";
 import { isJsonObject } from "../../../design/json-editor/is-json-object.ts";
+import { withStandIns } from "../../draft/components/stand-ins.ts";
 import { withSampleData } from "../../draft/fields/sample-screens.ts";
 import {
   type DrawMessage,
@@ -59,7 +60,7 @@ async function draw(message: DrawMessage): Promise<Picture> {
 
 function renderScreen({ document: drawn, screen, colorScheme, pointers }: DrawMessage) {
   if (shadow === undefined) return { svg: "", places: {} };
-  const document = isJsonObject(drawn) ? withSampleData(drawn) : drawn;
+  const document = isJsonObject(drawn) ? withStandIns(withSampleData(drawn)) : drawn;
   const { unmount } = mountFirstScreen(document, shadow, {
     environment: { ...screenSize, colorScheme, locale: navigator.language },
     ...(screen !== undefined && { screen }),

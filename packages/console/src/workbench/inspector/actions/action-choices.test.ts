@@ -5,7 +5,10 @@ import { actionInWords } from "../../draft/references/action-in-words.ts";
 import { existingActionChoices, newActionChoices, searchActions } from "./action-choices.ts";
 
 const choices = newActionChoices({
-  actions: { ScanCode: { description: "Reads a code with the camera. Fails without one." } },
+  actions: {
+    ScanCode: { description: "Reads a code with the camera. Fails without one." },
+    constructor: { description: "Has the name of a member that every object has." },
+  },
 });
 
 /** The type that people mean by each word. */
@@ -35,6 +38,7 @@ const meant: readonly (readonly [text: string, type: string])[] = [
   ["refresh", "Refresh"],
   ["condition", "If"],
   ["scan", "ScanCode"],
+  ["constructor", "constructor"],
 ];
 
 test("Types of actions are found first by the words that people use for them", () => {
@@ -45,11 +49,14 @@ test("Types of actions are found first by the words that people use for them", (
 
 test("Each type of actions is offered once, with a name and one short sentence in people's words", () => {
   const names = choices.map(({ name }) => name);
-  assert.deepEqual(names.toSorted(), [...Object.keys(actions), "ScanCode"].toSorted());
+  assert.deepEqual(
+    names.toSorted(),
+    [...Object.keys(actions), "ScanCode", "constructor"].toSorted(),
+  );
   assert.equal(choices[0]?.name, "Navigate");
   for (const { name, title, sentence } of choices) {
     assert.match(sentence, /^[A-Z].{8,80}\.$/, name);
-    assert.equal(title === name, ["ScanCode", "Share"].includes(name), name);
+    assert.equal(title === name, ["ScanCode", "Share", "constructor"].includes(name), name);
   }
 });
 

@@ -2,6 +2,7 @@ import type { CustomTypeSchemas, JsonObject } from "@screenspec/format";
 import { actions } from "@screenspec/format/catalog";
 import { editorTexts } from "../../../texts/editor.ts";
 import { firstSentence, searchByWords } from "../../../texts/search-by-words.ts";
+import { entryOf } from "../../draft/catalog/place-in-format.ts";
 import { descriptionOf } from "../../draft/edits/custom-entries.ts";
 import { actionInWords, titleOfActionType } from "../../draft/references/action-in-words.ts";
 
@@ -41,7 +42,7 @@ export function newActionChoices(
     isNew: true,
     title: titleOfActionType(name),
     group,
-    sentence: sentences[name] ?? firstSentence(doc),
+    sentence: entryOf(sentences, name) ?? firstSentence(doc),
   });
   const custom = Object.entries(customTypes?.actions ?? {}).map(([name, schema]) =>
     choiceOf(name, editorTexts.palette.custom, descriptionOf(schema)),
@@ -73,7 +74,7 @@ export function searchActions(
   return searchByWords(choices, text, ({ name, isNew, title, sentence }) => ({
     name,
     title,
-    known: isNew ? (typeWords[name] ?? "") : "",
+    known: (isNew && entryOf(typeWords, name)) || "",
     sentence,
   }));
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { until } from "../../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../../testing/console-page.ts";
 import { laptop, openEditor } from "../../../../testing/editor-page.ts";
 import { inspector, selectNode, shop, text } from "../../../../testing/shop-spec.ts";
@@ -51,10 +52,13 @@ test("A row opens a new screen with its data, which its canvas shows, and Try fo
   const panel = inspector(page);
   await selectNode(page, /this row › title/);
   await panel.getByRole("button", { name: "Add to On click" }).click();
-  const label = await panel.getByText("On click", { exact: true }).boundingBox();
-  const picker = await page.getByRole("dialog", { name: "Add to On click" }).boundingBox();
-  assert.ok(label && picker);
-  assert.ok(picker.y >= label.y + label.height || picker.y + picker.height <= label.y + 1);
+  // The picker is placed once its size is known, and doesn't cover the label.
+  await until(async () => {
+    const label = await panel.getByText("On click", { exact: true }).boundingBox();
+    const picker = await page.getByRole("dialog", { name: "Add to On click" }).boundingBox();
+    assert.ok(label && picker);
+    return picker.y >= label.y + label.height || picker.y + picker.height <= label.y + 1;
+  });
   await page.getByRole("option", { name: /^Go to a screen/ }).click();
   const screen = panel.getByRole("combobox", { name: "navigate screen" });
   assert.equal(await screen.inputValue(), "");
