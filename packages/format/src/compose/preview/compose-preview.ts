@@ -23,7 +23,7 @@ export interface Preview extends ComposedWithSources {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface PreviewOptions extends ComposeOptions {
+interface PreviewOptions extends ComposeOptions {
   /** What a placeholder says of an error; by default its message. */
   readonly messageOf?: (error: Diagnostic) => string;
 }
