@@ -70,6 +70,9 @@ test("A type of the app's own is added after another one, seen and selected on t
   await page.mouse.click(x + 5, y + 5);
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   await inspector.getByRole("heading", { name: "TreeCard" }).waitFor();
+  await inspector.getByRole("textbox", { name: "Add attribute" }).fill("onRatedActionIds");
+  await page.keyboard.press("Enter");
+  await inspector.getByText("On rated").waitFor();
   await page.getByRole("tab", { name: "Add", exact: true }).click();
   await page.getByRole("searchbox", { name: "Search types" }).fill("treecard");
   await page.getByRole("tabpanel").getByRole("button", { name: "TreeCard" }).click();
