@@ -123,6 +123,7 @@ const sharedOfFeatures = [
   "specs/scan-search",
   "specs/represent-spec",
   "specs/slug",
+  "outbox/event-transaction",
   "outbox/record-event",
   "outbox/record-review-event",
   "events/record-change",

@@ -69,6 +69,7 @@ suite("The documentation site", () => {
       const browser = await startBrowser(whole);
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
+        reducedMotion: "reduce",
       });
       await context.addInitScript(`addEventListener("securitypolicyviolation", (event) => {
         console.error("refused", event.violatedDirective, event.blockedURI, event.sample);

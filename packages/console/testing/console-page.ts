@@ -235,6 +235,8 @@ export async function assertAccessible(page: Page, part?: string): Promise<void>
 
 /** Ends transitions, so that axe measures the final colors. Endless animations, such as a spinner, continue. */
 async function findSerious({ context, options }: AxeRun): Promise<string[]> {
+  // Scripts are told of another color scheme at the start of a frame.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   }
@@ -248,7 +250,7 @@ async function findSerious({ context, options }: AxeRun): Promise<string[]> {
 export async function assertNoSidewaysScroll(page: Page): Promise<void> {
   const fits = () => document.documentElement.scrollWidth <= innerWidth;
   try {
-    await page.waitForFunction(fits, undefined, { timeout: 10_000 });
+    await page.waitForFunction(fits);
   } catch (cause) {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     throw new Error(`The page is ${excess} px too wide.`, { cause });

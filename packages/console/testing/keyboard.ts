@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 
-/** Presses Tab, or Shift+Tab, until the control has the focus, and asserts that the focus is visible at each stop. */
+/** Presses Tab, or Shift+Tab, until the control has the focus, and asserts that the focus is visible at each stop. Waits for a control that is disabled at first. */
 export async function tabTo(
   page: Page,
   control: Locator,
   key: "Tab" | "Shift+Tab" = "Tab",
 ): Promise<void> {
-  await control.waitFor();
+  await control.and(page.locator(":not(:disabled)")).waitFor();
   for (let presses = 0; presses < 80; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);

@@ -16,6 +16,29 @@ export async function readCopied(page: Page): Promise<string> {
   return copied.jsonValue();
 }
 
+/** Copies what is selected, and returns the text. It isn't read from the browser's clipboard, into which other test files may copy. */
+export async function copyByKey(page: Page): Promise<string> {
+  const copied = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const take = ({ clipboardData }: ClipboardEvent) =>
+      resolve(clipboardData?.getData("text/plain") ?? "");
+    addEventListener("copy", take, { once: true });
+    return { promise };
+  });
+  await page.keyboard.press("ControlOrMeta+c");
+  return copied.evaluate(({ promise }) => promise);
+}
+
+/** Pastes a text where the focus is, as the browser does. */
+export function paste(page: Page, text: string): Promise<void> {
+  return page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
 /** Returns the text in the browser's clipboard, into which frames copy. */
 export function readBrowserClipboard(page: Page): Promise<string> {
   return page.evaluate(() => Clipboard.prototype.readText.call(navigator.clipboard));

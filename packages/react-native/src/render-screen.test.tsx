@@ -1,3 +1,4 @@
+import "../testing/wait-timeout.ts";
 import { fireEvent } from "@testing-library/react-native";
 import { expect, test } from "vitest";
 import login from "../../../examples/login.json" with { type: "json" };

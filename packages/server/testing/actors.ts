@@ -95,6 +95,12 @@ export async function addDeviceLogin(
   return finished.json.tokens.access_token;
 }
 
+/** Sends requests to a server as one of its users. */
+export function requestAs(server: () => TestServer) {
+  return (user: Pick<TestUser, "token">, method: string, path: string, body?: unknown) =>
+    server().ask(method, path, body, bearer(user.token));
+}
+
 /** The header that authenticates as the token's owner. */
 export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };

@@ -167,20 +167,37 @@ async function assertRecoversAlone(
   }
 }
 
-/** Returns the live versions by channel. */
+/** Waits until all pointers of a spec are moved, and `/cdn` shows them. Returns the live versions by channel. */
 async function assertPointersShowLive(server: OutageServer, id: string) {
-  const { status, json } = await server.ask("GET", `/specs/${id}/channels`);
-  const listed: { channel: string; live_version: number }[] = status === 404 ? [] : json;
-  const live = new Map(listed.map(({ channel, live_version }) => [channel, live_version]));
-  for (const channel of channels) {
-    const suffix = channel === production ? "" : `@${channel}`;
+  let live = new Map<string, number>();
+  await until(async () => {
+    // Read again each time: a scheduled publish may move a pointer meanwhile.
+    const { status, json } = await server.ask("GET", `/specs/${id}/channels`);
+    const listed: ListedChannel[] = status === 404 ? [] : json;
+    live = new Map(listed.map(({ channel, live_version }) => [channel, live_version]));
+    if (listed.some(({ pending }) => pending)) return false;
     // Of several processes, one caches for a second a pointer that another has moved.
-    await until(async () => {
-      const shown = await server.fetch(`/cdn/specs/${id}${suffix}.json`);
-      return (shown.status === 404 ? undefined : shown.json.version) === live.get(channel);
-    });
-  }
+    const shown = await Promise.all(channels.map((channel) => shownVersion(server, id, channel)));
+    return channels.every((channel, index) => shown[index] === live.get(channel));
+  });
   return live;
+}
+
+interface ListedChannel {
+  readonly channel: string;
+  readonly live_version: number;
+  readonly pending?: true;
+}
+
+/** The version that `/cdn` shows in a channel; undefined: none. */
+async function shownVersion(
+  server: OutageServer,
+  id: string,
+  channel: string,
+): Promise<number | undefined> {
+  const suffix = channel === production ? "" : `@${channel}`;
+  const { status, json } = await server.fetch(`/cdn/specs/${id}${suffix}.json`);
+  return status === 404 ? undefined : json.version;
 }
 
 async function repeatFailed(server: OutageServer, changes: readonly Change[]): Promise<void> {

@@ -3,7 +3,10 @@ import { production } from "@screenspec/api";
 import { readEpoch } from "../src/database/renew-epoch-if-restored.ts";
 import type { ReviewDecisionRow, ReviewRow } from "../src/database/review-tables.ts";
 import { newId } from "../src/ids.ts";
-import type { Answer, TestServer } from "./test-server.ts";
+import { addUser, requestAs, type TestUser } from "./actors.ts";
+import { textNode } from "./screens.ts";
+import { createSpec } from "./specs.ts";
+import { type Answer, bodyOf, type TestServer } from "./test-server.ts";
 
 /** Protects a channel. Its policy has the defaults, but for the given fields. */
 export async function protectChannel(
@@ -14,6 +17,53 @@ export async function protectChannel(
   const answer = await server.ask("PUT", `/channels/${channel}`, { protected: true, ...policy });
   assert.equal(answer.status, 200, answer.text);
   return answer;
+}
+
+interface OpenedReview {
+  readonly id: string;
+  readonly sha256: string | null;
+  readonly served_version: number | null;
+}
+
+let channels = 0;
+
+/** A spec whose version 1 is live in a protected channel of its own, two publishers, and what users do with its reviews. */
+export async function prepareReviews(
+  server: TestServer,
+  policy: Readonly<Record<string, unknown>> = {},
+) {
+  const as = requestAs(() => server);
+  channels += 1;
+  const channel = `reviewed-${channels}`;
+  const [ann, bob] = await Promise.all([1, 2].map(() => addUser(server, "publisher")));
+  assert.ok(ann && bob);
+  const spec = await createSpec(server, { name: "Home", components: [textNode("one")] });
+  const publish = (to: string) =>
+    bodyOf(as(ann, "POST", `/specs/${spec}/publish`, { channel: to }));
+  await publish(channel);
+  await protectChannel(server, channel, policy);
+  const edit = (user: TestUser, text: string) =>
+    bodyOf(as(user, "PUT", `/specs/${spec}`, { components: [textNode(text)] }));
+  const open = (user: TestUser, fields: object = {}) =>
+    bodyOf(as(user, "POST", `/specs/${spec}/reviews`, { channel, title: "A change", ...fields }));
+  const approve = (user: TestUser, { id, sha256, served_version }: OpenedReview) =>
+    as(user, "POST", `/reviews/${id}/approve`, { sha256, served_version });
+  const apply = (user: TestUser, { id }: OpenedReview) => as(user, "POST", `/reviews/${id}/apply`);
+  return { channel, ann, bob, spec, publish, edit, open, approve, apply };
+}
+
+/** A review of a new spec, in a protected channel of its own that serves nothing. */
+export async function openReview(server: TestServer) {
+  const as = requestAs(() => server);
+  channels += 1;
+  const channel = `empty-${channels}`;
+  await protectChannel(server, channel);
+  const author = await addUser(server, "publisher");
+  const colleague = await addUser(server, "publisher");
+  const spec: string = (await bodyOf(as(author, "POST", "/specs", { name: "Home" }))).id;
+  const fields = { channel, title: "A change" };
+  const review = await bodyOf(as(author, "POST", `/specs/${spec}/reviews`, fields));
+  return { channel, author, colleague, spec, review, path: `/reviews/${review.id}` };
 }
 
 /**

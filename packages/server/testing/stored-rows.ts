@@ -7,8 +7,15 @@ export async function storedRows(db: Db): Promise<unknown> {
     versions: await db
       .selectFrom("versions")
       .select(["spec_id", "version", "source_version"])
+      .orderBy("spec_id")
+      .orderBy("version")
       .execute(),
-    channels: await db.selectFrom("channels").selectAll().orderBy("channel").execute(),
+    channels: await db
+      .selectFrom("channels")
+      .selectAll()
+      .orderBy("spec_id")
+      .orderBy("channel")
+      .execute(),
     channelReleases: await db
       .selectFrom("channel_releases")
       .selectAll()
@@ -16,7 +23,11 @@ export async function storedRows(db: Db): Promise<unknown> {
       .orderBy("version")
       .orderBy("channel")
       .execute(),
-    channelSettings: await db.selectFrom("channel_settings").selectAll().execute(),
+    channelSettings: await db
+      .selectFrom("channel_settings")
+      .selectAll()
+      .orderBy("channel")
+      .execute(),
     schedules: await db
       .selectFrom("scheduled_publishes")
       .select(["id", "status"])

@@ -26,6 +26,13 @@ export interface Answer {
   readonly json: any;
 }
 
+/** The body of a successful response. */
+export async function bodyOf(answer: Promise<Answer>): Promise<Answer["json"]> {
+  const { status, text, json } = await answer;
+  assert.ok(status < 300, text);
+  return json;
+}
+
 export interface TestServer {
   readonly context: Context;
   /** `http://127.0.0.1:<port>` */

@@ -46,7 +46,11 @@ let browser: Browser | undefined;
 export async function takePage(hasClock: boolean): Promise<AppPage> {
   const index = idle.findIndex((app) => app.hasClock === hasClock && isUsable(app));
   const [known] = index < 0 ? [] : idle.splice(index, 1);
-  return known ?? openPage(await connect(), hasClock);
+  if (known !== undefined) return known;
+  const app = await openPage(await connect(), hasClock);
+  // A document waits for its preset for at most a second.
+  await app.page.evaluate(`import("/screen-spec-presets.js").then(() => 0)`);
+  return app;
 }
 
 /** Opens a page that is closed after its test. */

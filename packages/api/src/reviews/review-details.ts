@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { actorName, includeNames, nullable, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { exampleReview, Review, reviewParams } from "./review.ts";
+import { exampleReview, Review, reviewerFields, reviewParams } from "./review.ts";
 
 const Decision = Type.Object(
   {
@@ -25,6 +25,24 @@ export type ReviewDecision = Static<typeof Decision>;
 export const ReviewDetails = Type.Object(
   {
     ...Review.properties,
+    reviewers: Type.Array(
+      Type.Object({
+        ...reviewerFields,
+        cannot_approve_reason: nullable(
+          Type.String(),
+          "Why the user can't approve it any more, for people; null: the user can, or the review was applied or closed.",
+        ),
+      }),
+      { description: "The users who are asked for an approval." },
+    ),
+    lacks_approvers: Type.Boolean({
+      description:
+        "Whether those of the asked users who can approve it are too few for the missing approvals. Without reviewers, everyone is asked.",
+    }),
+    other_approvers: Type.Array(Type.Object(reviewerFields), {
+      description:
+        "If the review lacks approvers and you may update it: up to 20 users who aren't asked, and could be. Otherwise empty.",
+    }),
     required_approvals: Type.Integer({
       minimum: 0,
       description: "The approvals that the channel requires; 0: it isn't protected.",
@@ -61,6 +79,9 @@ export type ReviewDetails = Static<typeof ReviewDetails>;
 
 const exampleDetails: ReviewDetails = {
   ...exampleReview,
+  reviewers: [{ user_id: "user_01h455vb4pex5vsknk084sn02r", cannot_approve_reason: null }],
+  lacks_approvers: false,
+  other_approvers: [],
   required_approvals: 1,
   missing_approvals: 1,
   decisions: [],
@@ -81,7 +102,7 @@ export const getReview = route({
   tag: "Reviews",
   summary: "Read a review",
   description:
-    "The review with its decisions. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes.",
+    "The review with its decisions. Each decision says whether it counts now, which can change: when its user is disabled or loses a permission, or when the policy of the channel changes. For the same reasons, users who were asked may not be able to approve it any more.",
   access: "specs:read",
   params: reviewParams,
   query: Type.Object(includeNames, { additionalProperties: false }),

@@ -32,6 +32,11 @@ export const requestedReviewers = Type.Array(reviewerId, {
     "The ids or email addresses of the users who are asked for an approval: each has to be able to approve it, so not its author, for example. Empty: everyone who may approve it is asked.",
 });
 
+export const reviewerFields = {
+  user_id: { ...reviewerId, description: "The user's id." },
+  user_name: actorName,
+};
+
 export const sha256 = Type.String({
   pattern: "^[0-9a-f]{64}$",
   description: "SHA-256 of the document's bytes, in hexadecimal.",
@@ -62,13 +67,9 @@ export const Review = Type.Object(
       version,
       "The version that the channel served when the review was opened or updated; null: none.",
     ),
-    reviewers: Type.Array(
-      Type.Object({
-        user_id: { ...reviewerId, description: "The user's id." },
-        user_name: actorName,
-      }),
-      { description: "The users who are asked for an approval." },
-    ),
+    reviewers: Type.Array(Type.Object(reviewerFields), {
+      description: "The users who are asked for an approval.",
+    }),
     created_at: Timestamp,
     created_by: Type.String({ description: "The id of the user or API key that opened it." }),
     created_by_name: actorName,

@@ -5,6 +5,7 @@ import { type Difference, listDifferences } from "../sync/describe-differences.t
 import { type Comment, type FoundReview, reviewUrl } from "./find-review.ts";
 
 type Review = DataOf<"openReview">;
+type Approver = FoundReview["other_approvers"][number];
 
 /** Writes a review after a change of it. */
 export function reportReview({ output }: CommandContext, server: string, review: Review): void {
@@ -35,7 +36,10 @@ export function reviewText(
   { differences, comments }: ReviewContents,
 ): string {
   const { id, title, description, sha256, created_at, created_by, url } = review;
-  const reviewers = review.reviewers.map(({ user_id, user_name }) => user_name ?? user_id);
+  const { reviewers } = review;
+  const unable = reviewers.flatMap(({ cannot_approve_reason: reason, ...reviewer }) =>
+    reason ? [`${nameOf(reviewer)} can't approve it any more. ${reason}`] : [],
+  );
   const waiting = waitingText(review);
   return [
     `${output.style("bold", title)}`,
@@ -43,7 +47,8 @@ export function reviewText(
     `${id}  ${review.action}, by ${review.created_by_name ?? created_by}, ${created_at}`,
     ...(sha256 === null ? [] : [`SHA-256 ${sha256}`]),
     url,
-    ...(reviewers.length === 0 ? [] : [`Reviewers: ${reviewers.join(", ")}`]),
+    ...(reviewers.length === 0 ? [] : [`Reviewers: ${reviewers.map(nameOf).join(", ")}`]),
+    ...unable,
     ...(description === "" ? [] : ["", description]),
     "",
     ...(differences === null
@@ -55,6 +60,10 @@ export function reviewText(
     ...section("Comments", comments.map(commentText)),
     ...(waiting === undefined ? [] : ["", waiting]),
   ].join("\n");
+}
+
+function nameOf({ user_id, user_name }: Approver): string {
+  return user_name ?? user_id;
 }
 
 function section(heading: string, lines: readonly string[]): readonly string[] {
@@ -100,5 +109,17 @@ export function waitingText(review: FoundReview): string | undefined {
   if (requests.length > 0) return `Waiting for an update: ${requests.map(decisionText).join(" ")}`;
   if (missing === 0) return undefined;
   const content = version === null ? "" : ` of version ${version}`;
-  return `Waiting for approvals${content}: ${required - missing} of ${required}.`;
+  const waiting = `Waiting for approvals${content}: ${required - missing} of ${required}.`;
+  return review.lacks_approvers ? `${waiting} ${lackText(review)}` : waiting;
+}
+
+/** Why the missing approvals can't come, and who can change that. */
+function lackText({ id, reviewers, can_change, other_approvers: others }: FoundReview): string {
+  if (reviewers.length === 0) return "Too few people can approve it: an admin can let others.";
+  const lack = "Too few of those who are asked can approve it";
+  if (!can_change) return `${lack}: its author can ask others.`;
+  if (others.length === 0) return `${lack}, and nobody else can: an admin can let others.`;
+  const names = others.slice(0, 5).map((other) => `${nameOf(other)} (${other.user_id})`);
+  const command = `screenspec review update ${id} --reviewers …`;
+  return `${lack}. Ask others with \`${command}\`, such as ${names.join(", ")}.`;
 }

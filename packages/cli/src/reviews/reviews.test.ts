@@ -123,6 +123,21 @@ test("approve asks after it has shown the review, or takes a hash, which must be
   assert.match((await asking).stdout, /1 → 3 {2}approved/);
 });
 
+test("A review says which of its reviewers can't approve it any more, and who could be asked", async (t) => {
+  const { run, channel, colleague, open } = await start(t, "left-alone");
+  const other = await addUser(server(), "publisher");
+  const put = (path: string, body: object) => server().ask("PUT", path, body);
+  await put(`/users/${other.id}`, { name: "Grace" });
+  await put(`/users/${colleague.id}`, { name: "Linus" });
+  await put(`/channels/${channel}`, { approvers: { users: [colleague.id, other.id] } });
+  const { id } = await open("--reviewers", colleague.id);
+  await put(`/users/${colleague.id}`, { role: "editor" });
+  const { stdout } = await run("review", "show", id);
+  assert.match(stdout, /^Linus can't approve it any more\. The user has the role editor\.$/m);
+  const next = `Ask others with \`screenspec review update ${id} --reviewers …\`, such as Grace (${other.id}).`;
+  assert.ok(stdout.includes(`Too few of those who are asked can approve it. ${next}`), stdout);
+});
+
 test("Keys and logins of devices open reviews and comment, but don't decide", async (t) => {
   const { author, colleague, as, open, put } = await start(t, "programs");
   const review = await open();

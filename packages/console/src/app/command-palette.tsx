@@ -178,12 +178,14 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** As the first press of `↓` does. Afterwards, typing selects the first row. */
+/** As the first press of `↓` does, also if something was typed before the list came. Afterwards, typing selects the first row. */
 function selectFirst(menu: HTMLElement | null): void {
   const input = menu?.closest("[role=dialog]")?.querySelector("input");
   // The rows are drawn after the list.
   requestAnimationFrame(() => {
-    if (input?.value !== "" || input.hasAttribute("aria-activedescendant")) return;
-    input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+    const selected = input?.getAttribute("aria-activedescendant");
+    // A row of the former list is gone.
+    if (selected && document.getElementById(selected) !== null) return;
+    input?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
   });
 }

@@ -5,6 +5,7 @@ import { addUser } from "../../../server/testing/actors.ts";
 import { startReceiver } from "../../../server/testing/receiver.ts";
 import { adminEmail, adminPassword } from "../../../server/testing/test-server.ts";
 import { assertNoSidewaysScroll, connectionIs, startConsole } from "../../testing/console-page.ts";
+import { keepMessages } from "../../testing/keep-messages.ts";
 import { assertFocusVisible, tabTo } from "../../testing/keyboard.ts";
 import { readCopied } from "../../testing/page-clipboard.ts";
 
@@ -105,6 +106,7 @@ test("On a phone, an operator finds the spec of a broken screen and who publishe
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    prepare: keepMessages,
   });
   const step = timeSteps(t);
   const tap = (name: string) => page.getByRole("button", { name, exact: true }).first().tap();
@@ -137,8 +139,10 @@ test("On a phone, an operator finds the spec of a broken screen and who publishe
     await receiver.count(1);
     const toast = page.locator("[data-tone=done]");
     await toast.waitFor();
+    // A press elsewhere, as on the edge of the page.
+    await page.touchscreen.tap(2, 500);
+    await toast.waitFor({ state: "detached" });
     await tap("Open navigation");
-    await toast.waitFor({ state: "detached", timeout: 3000 });
     await page.getByRole("link", { name: "Webhooks" }).tap();
     await page.getByRole("link", { name: /127\.0\.0\.1/ }).tap();
     const row = page.getByRole("row").filter({ hasText: "spec.rolled_back" });

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { controlsIn, focusControl, isTextInput } from "../design/controls/focus-control.ts";
 
-/** A dialog that closes gives the focus back within a frame. */
-const restoringMs = 100;
-
 interface FocusedPlace {
   readonly control: Element;
   /** The elements around it, the innermost first, each with the index of the child in which the control is. */
@@ -18,7 +15,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let focused: FocusedPlace | undefined;
     let pressed: KeyboardEvent | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? placeOf(target) : undefined;
     };
@@ -41,10 +38,13 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
           pressed.preventDefault();
         return;
       }
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (isLost()) content.current?.focus({ preventScroll: true });
-      }, restoringMs);
+      cancelAnimationFrame(frame);
+      // A dialog that closes gives the focus back in the first frame, and to a screen reader in the second.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          if (isLost()) content.current?.focus({ preventScroll: true });
+        });
+      });
     });
     observer.observe(document.body, {
       childList: true,
@@ -57,7 +57,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       removeEventListener("focusin", remember);
       removeEventListener("keydown", rememberKey, true);
-      clearTimeout(timer);
+      cancelAnimationFrame(frame);
     };
   }, [content]);
 }

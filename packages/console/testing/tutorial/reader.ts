@@ -76,7 +76,9 @@ export function startReading(page: Page): Reader {
     },
     type,
     async select(text, drawing) {
-      await page.mouse.click(...(await middleOf(text, drawing)));
+      const place = await middleOf(text, drawing);
+      await page.mouse.click(...place);
+      if (drawing === undefined) await page.waitForFunction(isSelectedAt, place);
     },
     async write(former, text) {
       await page.mouse.dblclick(...(await middleOf(former)));
@@ -94,6 +96,14 @@ export function startReading(page: Page): Reader {
       for (const [index, text] of texts.entries()) await fields.nth(index).fill(text);
     },
   };
+}
+
+/** Runs in the page. Whether the outline of a selected node on the canvas is around a point. */
+function isSelectedAt([x, y]: readonly [x: number, y: number]): boolean {
+  return [...document.querySelectorAll("section [data-selected]")].some((outline) => {
+    const { left, right, top, bottom } = outline.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
 }
 
 function named(page: Page, name: string): Locator {

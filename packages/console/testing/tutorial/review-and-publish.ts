@@ -85,6 +85,7 @@ const steps: readonly Step[] = [
       await page.getByText("1 changed").waitFor();
       await takePicture();
       await press("Update this review with the draft");
+      await page.getByRole("dialog", { name: "Update this review" }).waitFor();
       await press("Update");
       await page.getByText("Publish version 3").waitFor();
     },

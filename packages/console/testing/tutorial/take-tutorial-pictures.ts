@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { admin, type ConsoleService, startConsole } from "../console-page.ts";
+import { keepMessages } from "../keep-messages.ts";
 import { encodeWebp, makeFilm } from "./film.ts";
 import { startReading } from "./reader.ts";
 import { reviewAndPublish } from "./review-and-publish.ts";
@@ -58,7 +59,8 @@ async function startReaders(
   const pages = new Map<string, Promise<Page>>();
   const open = async (name: string) => {
     const user = name === "" ? admin : (readers?.get(name) ?? assert.fail(name));
-    const { page } = await service.openElsewhere("/", { user, viewport, locale: "en-US" });
+    const options = { user, viewport, locale: "en-US", prepare: keepMessages };
+    const { page } = await service.openElsewhere("/", options);
     await hideMessages(page);
     return page;
   };

@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
     title: "Add a second screen",
     async follow({ page, press, type, write }, takePicture) {
       await press("New screen");
-      await page.getByRole("dialog").waitFor();
+      await page.locator("[role=dialog] input:focus").waitFor();
       await type("Programme");
       await page.getByRole("button", { name: "More for Programme" }).waitFor();
       await press("Text");

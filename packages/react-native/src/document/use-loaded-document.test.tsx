@@ -1,3 +1,4 @@
+import "../../testing/wait-timeout.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react-native";
 import { StrictMode } from "react";
 import { AppState, Text } from "react-native";
@@ -261,7 +262,7 @@ test("Callbacks of the app that throw are reported to the host, and loading cont
   await render(<ScreenSpec source={{ src }} host={host} onLoaded={fail} onLoadFailed={fail} />);
   await relay.count(1);
   publish(1);
-  expect(await screen.findByText("Version 1", undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText("Version 1")).toBeTruthy();
   expect(failures.map(String)).toEqual(["Error: The app is broken.", "Error: The app is broken."]);
 });
 

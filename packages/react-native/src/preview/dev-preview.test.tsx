@@ -1,3 +1,4 @@
+import "../../testing/wait-timeout.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react-native";
 import { expect, onTestFinished, test } from "vitest";
 import { column, widget } from "../../testing/documents.ts";

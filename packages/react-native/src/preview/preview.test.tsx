@@ -1,3 +1,4 @@
+import "../../testing/wait-timeout.ts";
 import { screen, waitFor } from "@testing-library/react-native";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Fate, startRelay } from "../../../client/testing/relay.ts";
@@ -29,7 +30,7 @@ test("A draft that can't be shown is reported, and the former one stays until th
     [`${path}?state=3`]: "silence",
   });
   const { failures } = await openPreviewApp(link);
-  expect(await screen.findByText("After", undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText("After")).toBeTruthy();
   expect(failures).toEqual(["unsupported"]);
 });
 

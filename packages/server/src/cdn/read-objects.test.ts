@@ -69,14 +69,17 @@ test("While the origin fails, the CDN serves stale documents, and logs that once
 
 test("A missing document is read at most once a second, however many requests there are", async (t) => {
   const { server, path, id } = await publishedSpec(common());
+  const now = performance.now();
   let reads = 0;
-  const ask = await serveApart(t, server, (read) => async (key) => {
+  const counting: Parameters<typeof serveApart>[2] = (read) => async (key) => {
     reads += 1;
     return read(key);
-  });
+  };
+  // The requests may take longer than a second on a busy machine.
+  const ask = await serveApart(t, server, counting, () => now);
   const none = path.replace("spec_0", "spec_1");
   for (let times = 0; times < 20; times += 1) assert.equal((await ask(none)).status, 404);
-  assert.ok(reads <= 2, `${reads} reads`);
+  assert.equal(reads, 1);
   await server.ask("POST", `/specs/${id}/unpublish`);
   assert.equal((await ask(path)).status, 404);
   await server.ask("POST", `/specs/${id}/publish`);

@@ -1,11 +1,11 @@
 import { production } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
+import { recordEvent } from "../outbox/record-event.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { withdrawSpec } from "../publishing/withdraw-spec.ts";
 import { lockSpec } from "../specs/queries.ts";
@@ -24,33 +24,28 @@ export async function deleteSpec(
   { specId, caller, ifMatch }: { specId: string; caller: Caller; ifMatch: IfMatch },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const generation = await authorizedTransaction(
-    context,
-    caller,
-    async (transaction, authorized) => {
-      const spec = await lockSpec(transaction, specId);
-      if (spec === undefined) throw notFound("spec", specId);
-      requireRevision(ifMatch, spec.revision);
-      const now = context.clock();
-      const { generation, cancelled } = await withdrawSpec(transaction, spec, {
-        caller: authorized,
-        now,
-      });
-      await markDeleted(transaction, specId, caller.id);
-      await recordEvent(transaction, {
-        type: "spec.deleted",
-        spec,
-        caller,
-        occurredAt: now,
-        ...(generation === undefined ? {} : { generation }),
-        ...(cancelled.length === 0
-          ? {}
-          : { details: { cancelled_schedules: cancelled.map(({ id }) => id) } }),
-      });
-      return generation;
-    },
-  );
-  wakeEventReaders(context);
+  const generation = await eventTransaction(context, caller, async (transaction, authorized) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    const now = context.clock();
+    const { generation, cancelled } = await withdrawSpec(transaction, spec, {
+      caller: authorized,
+      now,
+    });
+    await markDeleted(transaction, specId, caller.id);
+    await recordEvent(transaction, {
+      type: "spec.deleted",
+      spec,
+      caller,
+      occurredAt: now,
+      ...(generation === undefined ? {} : { generation }),
+      ...(cancelled.length === 0
+        ? {}
+        : { details: { cancelled_schedules: cancelled.map(({ id }) => id) } }),
+    });
+    return generation;
+  });
   if (generation !== undefined) {
     await waitUntilLive(context, { specId, channel: production }, generation, deletePending);
   }

@@ -1,10 +1,9 @@
 import { cutCodePoints } from "@screenspec/format";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { addedReply, addSpec } from "../specs/add-spec.ts";
 import { findSpec, readSpecState } from "../specs/queries.ts";
 
@@ -30,7 +29,7 @@ export async function duplicateSpec(
   if (original === undefined) throw notFound("spec", specId);
   const { description, version, tags, custom_types, screens, content, content_hash } = original;
   const leave = context.fairQueue.enter(caller, content.length);
-  const reply = await authorizedTransaction(context, caller, async (transaction) => {
+  return eventTransaction(context, caller, async (transaction) => {
     const state = await readSpecState(transaction, specId);
     if (state === undefined) throw notFound("spec", specId);
     const spec = await addSpec(transaction, {
@@ -51,8 +50,6 @@ export async function duplicateSpec(
     });
     return addedReply(context, spec);
   }).finally(leave);
-  wakeEventReaders(context);
-  return reply;
 }
 
 const maxNameCharacters = 200;

@@ -1,6 +1,5 @@
 import { production } from "@screenspec/api";
 import { shortenSlug } from "@screenspec/api/slugs";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
@@ -9,7 +8,8 @@ import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
+import { recordEvent } from "../outbox/record-event.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { restorableMs } from "../specs/erase-queries.ts";
@@ -36,14 +36,14 @@ export async function restoreSpec(
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { pending, reply } = await restoreWithSlug(context, input);
-  if (pending === undefined) wakeEventReaders(context);
-  else
+  if (pending !== undefined) {
     await waitUntilLive(
       context,
       { specId, channel: production },
       pending.generation,
       restorePending,
     );
+  }
   return reply;
 }
 
@@ -67,11 +67,11 @@ interface RestoreInput {
 }
 
 async function restore(
-  context: Pick<Context, "db" | "epoch" | "clock">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed">,
   { specId, caller }: RestoreInput,
   attempt: number,
 ) {
-  return authorizedTransaction(context, caller, async (transaction) => {
+  return eventTransaction(context, caller, async (transaction) => {
     const deleted = await lockSpecIncludingDeleted(transaction, specId);
     if (deleted === undefined) throw notFound("spec", specId);
     if (deleted.deleted_at === null) throw new AppError("not_deleted", "The spec is there.");

@@ -1,4 +1,3 @@
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { noSuchVersion, notFound } from "../errors/errors.ts";
@@ -6,7 +5,7 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { findVersionWithContent } from "../publishing/queries.ts";
 import { changeDraft, contentChanges, type DraftChanges } from "../specs/change-draft.ts";
 import { compareContent } from "../specs/compare-content.ts";
@@ -32,7 +31,7 @@ export async function revertSpec(
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await context.draftMutex(`${specId} ${caller.userId}`, async () => {
+  return context.draftMutex(`${specId} ${caller.userId}`, async () => {
     // Read outside the transaction: a version is immutable and removed only with its spec.
     const source = await findVersionWithContent(context.db, specId, version);
     const compared =
@@ -40,7 +39,7 @@ export async function revertSpec(
       (await compareContent(context, { specId, caller, bodyBytes: 0 }, (spec) =>
         allChanges(spec, source),
       ));
-    return authorizedTransaction(context, caller, async (transaction) => {
+    return eventTransaction(context, caller, async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
@@ -55,8 +54,6 @@ export async function revertSpec(
       return new Reply(body, { etag: specTag(context.epoch, changed) });
     });
   });
-  wakeEventReaders(context);
-  return reply;
 }
 
 function allChanges(spec: SpecRow, source: StoredContent): DraftChanges {

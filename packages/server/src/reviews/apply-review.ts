@@ -1,10 +1,9 @@
 import type { Review } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import {
   type Pending,
   versionPending,
@@ -32,7 +31,7 @@ export async function applyReview(
   const found = await requireReview(context.db, id);
   const { spec_id: specId, channel, version } = found;
   requireChannel(caller, channel);
-  const { generation, job, reply } = await authorizedTransaction(
+  const { generation, job, reply } = await eventTransaction(
     context,
     { ...caller, channel, permission: permissionToApply(caller, found) },
     async (transaction, authorized) => {
@@ -44,7 +43,6 @@ export async function applyReview(
       return { ...released, reply: new Reply(representReview(applied), {}, { generation }) };
     },
   );
-  wakeEventReaders(context);
   await waitUntilLive(context, { specId, channel, job }, generation, pendingOf({ version }));
   return reply;
 }

@@ -1,8 +1,7 @@
 import type { Review } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Caller } from "../identity/caller.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { deleteReviewers } from "./gate/queries.ts";
 import { updateReview } from "./queries.ts";
@@ -26,7 +25,7 @@ export async function closeReview(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
   { id, caller, message }: CloseInput,
 ): Promise<Review> {
-  const reply = await authorizedTransaction(context, caller, async (transaction, authorized) => {
+  return eventTransaction(context, caller, async (transaction, authorized) => {
     const { review } = await lockReview(transaction, id);
     requireChanger(authorized, review);
     requirePending(review);
@@ -50,6 +49,4 @@ export async function closeReview(
     });
     return representReview(closed);
   });
-  wakeEventReaders(context);
-  return reply;
 }

@@ -1,12 +1,11 @@
 import { maxReviewComments, maxReviewCommentsOfUser, type ReviewComment } from "@screenspec/api";
 import { nodesOf } from "@screenspec/format";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { countComments, insertComment } from "./comment-queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
@@ -34,7 +33,7 @@ export async function commentOnReview(
   const commented = await requireReview(context.db, id);
   const nodeId =
     pointer === undefined ? null : await findNodeId(context, caller, commented, pointer);
-  const comment = await authorizedTransaction(context, caller, async (transaction) => {
+  return eventTransaction(context, caller, async (transaction) => {
     const { review } = await lockReview(transaction, id);
     if (pointer !== undefined && review.version !== commented.version) throw updatedMeanwhile();
     await requireRoomForComment(transaction, id, caller);
@@ -62,8 +61,6 @@ export async function commentOnReview(
     });
     return representComment(row);
   });
-  wakeEventReaders(context);
-  return comment;
 }
 
 /** @throws `limit_reached` */

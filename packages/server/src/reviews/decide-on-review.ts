@@ -1,5 +1,4 @@
 import type { Review } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { impersonalCredential } from "../access/sessions/impersonal-credential.ts";
 import type { Context } from "../context.ts";
 import type { ReviewVerdict } from "../database/review-tables.ts";
@@ -7,7 +6,7 @@ import type { Db } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { putDecision } from "./decision-queries.ts";
 import { type Approvals, countApprovalsByPolicy } from "./gate/count-approvals.ts";
@@ -41,7 +40,7 @@ export async function decideOnReview(
   context: Pick<Context, "db" | "clock" | "epoch" | "deliveryLoop" | "eventFeed">,
   { id, caller, decision, seen, message }: DecideInput,
 ): Promise<Review> {
-  const decided = await authorizedTransaction(context, caller, async (transaction, authorized) => {
+  return eventTransaction(context, caller, async (transaction, authorized) => {
     const { review } = await lockReview(transaction, id);
     requirePending(review);
     requireChannel(authorized, review.channel);
@@ -77,8 +76,6 @@ export async function decideOnReview(
     });
     return representReview(after);
   });
-  wakeEventReaders(context);
-  return decided;
 }
 
 /** @throws `approval_not_allowed` */

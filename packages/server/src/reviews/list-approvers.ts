@@ -3,10 +3,9 @@ import { holdAccounts, listPublisherIds } from "../access/account-queries.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import { isChannelName } from "../publishing/channels/channel-name.ts";
+import { maxApprovers } from "./find-approvers.ts";
 import { reasonAgainstApprover } from "./gate/policy.ts";
 import { findPolicy } from "./gate/queries.ts";
-
-const maxApprovers = 1000;
 
 /**
  * Returns the users who may approve reviews of a channel that others opened, by name.

@@ -18,7 +18,7 @@ export interface ListedReview extends ReviewOfSpec {
   readonly is_decided: number;
 }
 
-interface ListPage {
+export interface ListPage {
   readonly limit: number;
   /** The id of the last review of the page before. */
   readonly before: string | undefined;

@@ -15,6 +15,7 @@ import { readPolicies } from "./gate/queries.ts";
 import {
   countReviews,
   type ListedReview,
+  type ListPage,
   listReviews as listRows,
   type ReviewFilter,
 } from "./list-queries.ts";
@@ -72,12 +73,7 @@ interface Found {
   readonly count: number;
 }
 
-interface ReviewPage {
-  readonly limit: number;
-  readonly before: string | undefined;
-}
-
-async function findReviews(db: Db, filter: ReviewFilter, page: ReviewPage): Promise<Found> {
+async function findReviews(db: Db, filter: ReviewFilter, page: ListPage): Promise<Found> {
   const { limit, before } = page;
   const rows = await listRows(db, filter, { limit: limit + 1, before });
   const count = await countReviews(db, filter, maxCounted + 1);
@@ -88,7 +84,7 @@ async function findReviews(db: Db, filter: ReviewFilter, page: ReviewPage): Prom
 async function findWaiting(
   db: Db,
   approver: Approver,
-  { filter, page: { limit, before } }: { readonly filter: ReviewFilter; readonly page: ReviewPage },
+  { filter, page: { limit, before } }: { readonly filter: ReviewFilter; readonly page: ListPage },
 ): Promise<Found> {
   const { status = "open" } = filter;
   if (status !== "open" && status !== "pending") return { rows: [], hasMore: false, count: 0 };

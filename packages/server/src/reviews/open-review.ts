@@ -1,6 +1,5 @@
 import type { RouteInput, openReview as route } from "@screenspec/api";
 import { production, type Review } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { ReviewRow } from "../database/review-tables.ts";
 import type { Db } from "../database/tables.ts";
@@ -8,7 +7,7 @@ import { AppError, notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId, newId } from "../ids.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import type { ComposeContext, PrepareContext } from "../publishing/prepare-version.ts";
@@ -50,9 +49,9 @@ export async function openReview(
   const target = { specId, channel, action, version, from };
   const named = fields.reviewers ?? [];
   const reviewers = await findReviewers(context.db, named, channel);
-  const opened = await commitWithRetry(context, specId, async () => {
+  return commitWithRetry(context, specId, async () => {
     const next = await prepareTarget(context, caller, target);
-    return authorizedTransaction(context, caller, async (transaction) => {
+    return eventTransaction(context, caller, async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
@@ -102,8 +101,6 @@ export async function openReview(
       return representReview(reviewOfSpec);
     });
   });
-  wakeEventReaders(context);
-  return opened;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type {
-  ChannelPolicy,
   ReviewDecision,
   ReviewDetails,
   RouteInput,
@@ -13,7 +12,8 @@ import { toTime } from "../http/represent-time.ts";
 import type { Caller } from "../identity/caller.ts";
 import { includeNames } from "../identity/include-names.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
-import { type Approvals, countApprovals, reasonsAgainstApprovals } from "./gate/count-approvals.ts";
+import { findApprovers } from "./find-approvers.ts";
+import { type Approvals, countApprovals } from "./gate/count-approvals.ts";
 import { findPolicy } from "./gate/queries.ts";
 import type { ReviewOfSpec } from "./queries.ts";
 import { nameActorsOf, representReview } from "./represent-review.ts";
@@ -26,8 +26,11 @@ interface ReadRequest {
   readonly query: RouteInput<typeof route>["query"];
 }
 
+/** As many as can be asked. */
+const maxOthers = 20;
+
 /**
- * Returns a review with its decisions, each with whether it counts now.
+ * Returns a review with its decisions, each with whether it counts now, and with what its approvals lack.
  *
  * @throws `not_found`
  */
@@ -42,34 +45,52 @@ export async function readReview(
   const approvals = await countApprovals(db, row, policy);
   const [review] = await nameActorsOf(context, query, [representReview(row, approvals)]);
   if (review === undefined) throw notFound("review", id);
-  const reason = await reasonAgainst(db, { row, policy, caller });
+  const { ownReason, reasons, areLacking, others } = await findApprovers(db, {
+    review: row,
+    policy,
+    approvals,
+    userId: caller.userId,
+  });
+  const reason = await reasonAgainst(db, { row, ownReason, caller });
+  const canChange = !isOver(row) && mayChange(caller, row);
   const paths = pathsOf(row);
   return {
     ...review,
+    reviewers: review.reviewers.map((reviewer, index) => ({
+      ...reviewer,
+      cannot_approve_reason: reasons[index] === undefined ? null : `The user ${reasons[index]}.`,
+    })),
+    lacks_approvers: areLacking,
+    other_approvers: await includeNames(context, query, {
+      items: canChange ? others.slice(0, maxOthers).map((user_id) => ({ user_id })) : [],
+      fields: { user_id: "user_name" },
+    }),
     required_approvals: approvals.required,
     missing_approvals: approvals.missing,
     decisions: await representDecisions(context, query, approvals),
     can_approve: reason === undefined,
     cannot_approve_reason: reason ?? null,
-    can_change: !isOver(row) && mayChange(caller, row),
+    can_change: canChange,
     conflict: await conflictOf(db, row),
     document_url: paths.document && addresses.api + paths.document,
     diff_url: paths.diff && addresses.api + paths.diff,
   };
 }
 
-/** Why the caller can't approve the review now; undefined: the caller can. */
+/**
+ * Why the caller can't approve the review now; undefined: the caller can.
+ *
+ * @param ownReason why the approval of the caller's user wouldn't count; undefined: it would
+ */
 async function reasonAgainst(
   db: Db,
-  { row, policy, caller }: { row: ReviewOfSpec; policy: ChannelPolicy | undefined; caller: Caller },
+  { row, ownReason, caller }: { row: ReviewOfSpec; ownReason: string | undefined; caller: Caller },
 ): Promise<string | undefined> {
   if (row.ended_at !== null) return `The review was ${row.status}.`;
   const credential = await impersonalCredential(db, caller);
   if (credential !== undefined)
     return `Only people who have signed in approve: this is ${credential}.`;
-  const userIds = [caller.userId];
-  const [reason] = await reasonsAgainstApprovals(db, { review: row, policy, userIds });
-  return reason === undefined ? undefined : `Your user ${reason}.`;
+  return ownReason === undefined ? undefined : `Your user ${ownReason}.`;
 }
 
 async function conflictOf(db: Db, row: ReviewOfSpec): Promise<ReviewDetails["conflict"]> {

@@ -1,10 +1,9 @@
 import type { ReviewComment } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { findComment, updateComment } from "./comment-queries.ts";
 import { representComment } from "./represent-comment.ts";
@@ -28,7 +27,7 @@ export async function resolveComment(
   { reviewId, id, caller, isResolved }: ResolveInput,
 ): Promise<ReviewComment> {
   if (!isId("comment", id)) throw notFound("comment", id);
-  const comment = await authorizedTransaction(context, caller, async (transaction) => {
+  return eventTransaction(context, caller, async (transaction) => {
     const { review } = await lockReview(transaction, reviewId);
     const former = await findComment(transaction, id);
     if (former?.review_id !== reviewId) throw notFound("comment", id);
@@ -47,6 +46,4 @@ export async function resolveComment(
     });
     return representComment({ ...former, ...changes });
   });
-  wakeEventReaders(context);
-  return comment;
 }

@@ -1,15 +1,14 @@
 import type { Review } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireChannel } from "../identity/require-channels.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { readScheduleAt } from "../publishing/schedules/read-schedule-at.ts";
 import { activeWindow } from "./gate/freeze-windows.ts";
 import { readProtection } from "./gate/queries.ts";
-import { wasLiveRecently } from "./gate/release-queries.ts";
+import { isReversal } from "./gate/release-queries.ts";
 import { permissionToApply } from "./gate/require-mover.ts";
 import { channelFrozen } from "./gate/review-required.ts";
 import { type ReviewOfSpec, updateReview } from "./queries.ts";
@@ -39,36 +38,30 @@ export async function scheduleReview(
   const found = await requireReview(context.db, id);
   const permission = permissionToApply(caller, found);
   const time = scheduleAt === null ? null : readScheduleAt(scheduleAt, context.clock());
-  const scheduled = await authorizedTransaction(
-    context,
-    { ...caller, permission },
-    async (transaction, authorized) => {
-      const { review } = await lockReview(transaction, id);
-      requirePending(review);
-      requireChannel(authorized, review.channel);
-      const now = context.clock();
-      if (time === null) await removeSchedule(transaction, id);
-      else {
-        await requireApproved(transaction, review, authorized);
-        await requireNoFreezeAt(transaction, review, time);
-        await setSchedule(transaction, review, time);
-      }
-      const by = { scheduled_by: caller.id, scheduled_user_id: caller.userId };
-      const changes = time === null ? unscheduled : { schedule_at: time, ...by, problem: null };
-      await updateReview(transaction, id, changes);
-      const schedule_at = time === null ? null : new Date(time).toISOString();
-      await recordReviewEvent(transaction, {
-        type: "review.updated",
-        review,
-        caller,
-        occurredAt: now,
-        details: { schedule_at },
-      });
-      return representReview({ ...review, ...changes });
-    },
-  );
-  wakeEventReaders(context);
-  return scheduled;
+  return eventTransaction(context, { ...caller, permission }, async (transaction, authorized) => {
+    const { review } = await lockReview(transaction, id);
+    requirePending(review);
+    requireChannel(authorized, review.channel);
+    const now = context.clock();
+    if (time === null) await removeSchedule(transaction, id);
+    else {
+      await requireApproved(transaction, review, authorized);
+      await requireNoFreezeAt(transaction, review, time);
+      await setSchedule(transaction, review, time);
+    }
+    const by = { scheduled_by: caller.id, scheduled_user_id: caller.userId };
+    const changes = time === null ? unscheduled : { schedule_at: time, ...by, problem: null };
+    await updateReview(transaction, id, changes);
+    const schedule_at = time === null ? null : new Date(time).toISOString();
+    await recordReviewEvent(transaction, {
+      type: "review.updated",
+      review,
+      caller,
+      occurredAt: now,
+      details: { schedule_at },
+    });
+    return representReview({ ...review, ...changes });
+  });
 }
 
 /** The gate decides at the time itself, when windows and releases may be others: this only tells it early. */
@@ -80,7 +73,7 @@ async function requireNoFreezeAt(
   const { policy } = await readProtection(db, { specId, channel });
   const window = activeWindow(policy?.freeze ?? [], time);
   if (window === undefined) return;
-  const restored = source_version ?? version;
-  if (restored !== null && (await wasLiveRecently(db, { specId, channel }, restored))) return;
+  const move = { version, sourceVersion: source_version };
+  if (await isReversal(db, { specId, channel }, move)) return;
   throw channelFrozen(channel, window, true);
 }

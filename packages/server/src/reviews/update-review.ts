@@ -1,11 +1,10 @@
 import type { Review, RouteInput, updateReview as route } from "@screenspec/api";
 import { followNodes } from "@screenspec/format";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { recordReviewEvent } from "../outbox/record-review-event.ts";
 import { commitWithRetry } from "../publishing/commit-with-retry.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
@@ -48,13 +47,13 @@ export async function updateReview(
   requireUpdatable(found);
   const { spec_id: specId, channel } = found;
   const asked = fields.reviewers && (await findReviewers(context.db, fields.reviewers, channel));
-  const updated = await commitWithRetry(context, specId, async () => {
+  return commitWithRetry(context, specId, async () => {
     const former = await requireReview(context.db, id);
     const target = targetOf(former);
     const isKept = await isBoundToPresent(context.db, former);
     const next = isKept ? undefined : await prepareTarget(context, caller, target);
     const follow = next && (await prepareFollowing(context, caller, former, next));
-    return authorizedTransaction(context, caller, async (transaction, authorized) => {
+    return eventTransaction(context, caller, async (transaction, authorized) => {
       const { review, spec } = await lockReview(transaction, id);
       requireChanger(authorized, review);
       requireUpdatable(review);
@@ -108,8 +107,6 @@ export async function updateReview(
       return representReview(after);
     });
   });
-  wakeEventReaders(context);
-  return updated;
 }
 
 /** The former and the new values of what an update may change beside the content, for the audit log. */

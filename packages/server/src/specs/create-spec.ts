@@ -1,8 +1,7 @@
 import type { SpecCreate } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { Caller } from "../identity/caller.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
 import { derivedColumns, givenParts, storeContent } from "./content.ts";
 
@@ -17,14 +16,12 @@ export async function createSpec(
   input: SpecCreate,
 ) {
   const draft = newDraft(input);
-  const reply = await authorizedTransaction(context, caller, async (transaction) => {
+  return eventTransaction(context, caller, async (transaction) => {
     const { slug, managed_by: managedBy } = input;
     const at = context.clock();
     const spec = await addSpec(transaction, { draft, slug, managedBy, caller, at });
     return addedReply(context, spec);
   });
-  wakeEventReaders(context);
-  return reply;
 }
 
 /** Returns the first draft of a spec. */

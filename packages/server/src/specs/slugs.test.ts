@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { deriveSlug, isSlug } from "@screenspec/api/slugs";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { anyCharacter } from "../../../format/testing/any-character.ts";
 import { addCaller } from "../../testing/actors.ts";
 import { makePostgresDatabase, onEachDatabase } from "../../testing/databases.ts";
@@ -11,7 +10,7 @@ import { assertProblem, errorsByLine, errorsOf } from "../../testing/problems.ts
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
-import { until } from "../../testing/until.ts";
+import { untilWaiting } from "../../testing/waiting-sessions.ts";
 import { newSpec } from "./add-spec.ts";
 import { newDraft } from "./create-spec.ts";
 import { insertSpecs } from "./insert-specs.ts";
@@ -239,11 +238,7 @@ describe("A create whose number another transaction takes, on PostgreSQL", () =>
     const second = await hold("raced-2");
     const third = await hold("raced-3");
     const created = server().ask("POST", "/specs", { name });
-    await until(async () => {
-      const { rows } = await sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length === 1;
-    });
+    await untilWaiting(db, second);
     await second.commit().execute();
     const { status, json } = await created;
     await third.rollback().execute();

@@ -1,5 +1,4 @@
 import { type RequestError, readOnlySpecFields, type SpecUpdate, specParts } from "@screenspec/api";
-import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors/errors.ts";
@@ -8,7 +7,7 @@ import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { wakeEventReaders } from "../outbox/record-event.ts";
+import { eventTransaction } from "../outbox/event-transaction.ts";
 import {
   changeDraft,
   contentChanges,
@@ -52,7 +51,7 @@ export async function updateSpec(
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const parts = givenParts(fields);
   const change = (compared?: ComparedContent) =>
-    authorizedTransaction(context, caller, async (transaction) => {
+    eventTransaction(context, caller, async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireUpdatable(context, spec, input);
@@ -65,13 +64,11 @@ export async function updateSpec(
       const body = { status: updateStatus(input, changes), revision: changed.revision };
       return new Reply(body, { etag: specTag(context.epoch, changed) });
     });
-  const reply = isEmpty(parts)
-    ? await change()
-    : await context.draftMutex(`${specId} ${caller.userId}`, async () =>
+  return isEmpty(parts)
+    ? change()
+    : context.draftMutex(`${specId} ${caller.userId}`, async () =>
         change(await compareContent(context, input, (spec) => partChanges(spec, parts))),
       );
-  wakeEventReaders(context);
-  return reply;
 }
 
 /** @throws `not_found`, `revision_mismatch`, `etag_mismatch`, `invalid_request` for a read-only field that differs */

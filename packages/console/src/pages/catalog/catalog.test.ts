@@ -89,6 +89,8 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
   await page.getByText("2 drafts use it.").waitFor();
 
   await page.getByRole("button", { name: "Edit" }).click();
+  // The form has the state that was read before the change.
+  await page.getByLabel("Description").waitFor();
   await service.server.ask("PUT", "/catalog/widgets/Rating", { description: "By someone else." });
   await page.getByLabel("Description").fill("Mine.");
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sharedConsole } from "../../../testing/console-page.ts";
+import { until } from "../../../../server/testing/until.ts";
+import { admin, sharedConsole } from "../../../testing/console-page.ts";
 import {
   childrenOf,
   dragTo,
@@ -11,6 +12,7 @@ import {
   save,
   screenOf,
   text,
+  textOf,
 } from "../../../testing/editor-page.ts";
 
 const service = sharedConsole();
@@ -19,10 +21,12 @@ test("Nodes are dragged between palette, tree and canvas, and Escape ends a drag
   const { page, id } = await openEditor(service, screenOf(text("One"), text("Two"), text("Three")));
   await page.frameLocator("iframe").getByText("Three").waitFor();
   const { x, y } = (await placeInPreview(page, "One")).middle;
+  const topOf = async (shown: string) => (await placeInPreview(page, shown)).y;
 
   // From the tree to the canvas: Three before One.
   await dragTo(page, row(page, "Text Three"), { x, y: y - 6 });
   await isSelected(row(page, "Text Three").first());
+  await until(async () => (await topOf("Three")) < (await topOf("One")));
   // From the palette to the tree: after One.
   await page.getByRole("tab", { name: "Add" }).click();
   const divider = page.getByRole("button", { name: "Divider", exact: true });
@@ -163,3 +167,44 @@ test("Alt+click selects in a component, and a double click on bound content lead
     await page.waitForFunction(() => document.activeElement?.closest("[data-inspector]"));
   }
 });
+
+test("A drag that ends before the frame has said what was pressed moves the node @full", async () => {
+  const { json: spec } = await service.server.ask("POST", "/specs", {
+    name: "Slow frame",
+    ...screenOf(text("One"), text("Two"), text("Three")),
+  });
+  const { page } = await service.openElsewhere(`/specs/${spec.id}/editor`, {
+    user: admin,
+    prepare: (page) => page.addInitScript(holdAnswers),
+  });
+  const from = (await placeInPreview(page, "Three")).middle;
+  const to = (await placeInPreview(page, "One")).middle;
+  await page.evaluate(() => dispatchEvent(new Event("hold-answers")));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 6, { steps: 3 });
+  await page.mouse.up();
+  await page.evaluate(() => dispatchEvent(new Event("give-answers")));
+  await page.getByRole("button", { name: "Undo move Text" }).waitFor();
+  const order = childrenOf(await save(service, page, spec.id), "main").map(textOf);
+  assert.deepEqual(order, ["Three", "One", "Two"]);
+});
+
+/** Runs in the page, before its scripts. Between two events, the page doesn't get the answers of the frame. */
+function holdAnswers(): void {
+  const held: MessageEvent[] = [];
+  let isHolding = false;
+  addEventListener("message", (event) => {
+    if (!isHolding || event.data?.type !== "found") return;
+    event.stopImmediatePropagation();
+    held.push(event);
+  });
+  addEventListener("hold-answers", () => {
+    isHolding = true;
+  });
+  addEventListener("give-answers", () => {
+    isHolding = false;
+    for (const { data, source } of held)
+      dispatchEvent(new MessageEvent("message", { data, source }));
+  });
+}

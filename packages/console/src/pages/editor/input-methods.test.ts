@@ -63,9 +63,11 @@ test("Keys that an input method handles stay with it wherever text is typed @ful
   await id.fill("");
   await panel.getByRole("button", { name: "Use data for Text", exact: true }).click();
   await page.getByRole("button", { name: "Write an expression" }).click();
+  const expression = panel.getByRole("combobox", { name: "Expression for Text" });
+  await expression.and(page.locator(":focus")).waitFor();
   await page.keyboard.type("{{ sta");
   await page.getByRole("option", { name: /^state/ }).waitFor();
-  await composeIn(panel.getByRole("combobox", { name: "Expression for Text" }));
+  await composeIn(expression);
 
   await row(page, /^Text/).click();
   await page.keyboard.press("F2");

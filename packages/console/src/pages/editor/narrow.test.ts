@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { until } from "../../../../server/testing/until.ts";
 import { admin, assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 import { takeScreenshots } from "../../../testing/take-screenshots.ts";
 import { assertTouchTargets } from "../../../testing/touch-targets.ts";
@@ -73,6 +74,7 @@ test("On a phone a node is selected on the canvas, changed, moved, saved and pub
   // The canvas keeps its size below the tree, which is drawn again, and leaves the drop to it.
   await bar.getByRole("button", { name: "Layers" }).tap();
   const rowOf = (name: RegExp) => page.getByRole("treeitem", { name });
+  await rowOf(/Total/).waitFor();
   const row = await rowOf(/Total/).boundingBox();
   assert.ok(row);
   const line = await holdAndDrag(page, rowOf(/Cart/), { x: row.x + 100, y: row.y + 4 });
@@ -151,16 +153,20 @@ test("On a phone the name leads to the screens, Edit shows another node from its
   await bar.getByRole("button", { name: "Edit" }).tap();
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   const scroller = inspector.locator(":scope > :last-child");
-  const scrolled = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+  const isScrolledTo = (top: number) =>
+    until(() => scroller.evaluate((element, y) => element.scrollTop === y, top));
+  await inspector.getByRole("heading", { name: "Button", level: 2 }).waitFor();
   await scroller.evaluate((element) => element.scrollTo(0, 300));
+  await isScrolledTo(300);
   await bar.getByRole("button", { name: "Layers" }).tap();
+  await inspector.waitFor({ state: "hidden" });
   await bar.getByRole("button", { name: "Edit" }).tap();
-  assert.equal(await scrolled(), 300);
+  await isScrolledTo(300);
   await bar.getByRole("button", { name: "Layers" }).tap();
   await page.getByRole("treeitem", { name: /^Text/ }).tap();
   await bar.getByRole("button", { name: "Edit" }).tap();
   await inspector.getByRole("heading", { name: "Text", level: 2 }).waitFor();
-  assert.equal(await scrolled(), 0);
+  await isScrolledTo(0);
 
   await page.getByRole("button", { name: "Try" }).tap();
   const preview = page.frameLocator("iframe");

@@ -29,9 +29,13 @@ test("Several nodes are wrapped, changed to another type, moved, copied and dele
   await assertAccessible(page);
   await page.getByRole("menuitem", { name: "Wrap in Row" }).click();
   await isSelected(row(page, "Row"));
+  // A menu that closes gives the focus back.
+  const tree = page.getByRole("tree").and(page.locator(":focus"));
+  await tree.waitFor();
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "Change to Stack" }).click();
   await isSelected(row(page, "Stack"));
+  await tree.waitFor();
   await page.keyboard.press("Alt+ArrowDown");
   await page.keyboard.press("ControlOrMeta+d");
   await isSelected(row(page, "Stack").nth(1));

@@ -29,12 +29,12 @@ test("On a phone, a finger can press every control of each panel, and of the ins
     };
     await page.frameLocator("iframe").locator(".screen").first().waitFor();
     if (types.size === 0) await showPanels(page, measure);
-    for (const [pointer, type] of nodesIn(draft)) {
+    for (const [pointer, type, isNode] of typesIn(draft)) {
       if (types.has(type)) continue;
       types.add(type);
       await goTo(`/specs/${json.slug}/editor?node=${encodeURIComponent(pointer)}`);
       await panelButton(page, "Edit").tap();
-      await openSections(page);
+      await openSections(page, isNode ? pointer : undefined);
       await measure(type);
     }
   }
@@ -46,15 +46,20 @@ function panelButton(page: Page, name: string) {
 }
 
 async function showPanels(page: Page, measure: (panel: string) => Promise<void>): Promise<void> {
-  for (const name of ["Canvas", "Layers", "Add", "More"]) {
+  for (const name of ["Canvas", "Layers", "Add"]) {
     await panelButton(page, name).tap();
+    await panelButton(page, name).and(page.locator("[aria-current=true]")).waitFor();
     await measure(name);
   }
+  await panelButton(page, "More").tap();
+  await page.getByRole("menuitem").first().waitFor();
+  await measure("More");
   const entries = await page.getByRole("menuitem").allTextContents();
   await page.keyboard.press("Escape");
   for (const name of entries) {
     await panelButton(page, "More").tap();
     await page.getByRole("menuitem", { name, exact: true }).tap();
+    await page.getByRole("menu").waitFor({ state: "detached" });
     await measure(name);
     const kinds = page.getByRole("group", { name: editorTexts.logic.title }).getByRole("button");
     for (const kind of await kinds.all()) {
@@ -64,23 +69,35 @@ async function showPanels(page: Page, measure: (panel: string) => Promise<void>)
   }
 }
 
-async function openSections(page: Page): Promise<void> {
+/** Opens the sections of the inspector, once it shows the node at a pointer. */
+async function openSections(page: Page, node: string | undefined): Promise<void> {
   const inspector = page.getByRole("complementary", { name: editorTexts.inspector.title });
+  if (node !== undefined) {
+    await inspector.locator(`[data-place^="${node}/"]`).first().waitFor({ state: "attached" });
+  }
   const sections = inspector.locator("h3 > [aria-expanded]");
   await sections.first().waitFor();
   for (const section of await sections.all()) {
-    if ((await section.getAttribute("aria-expanded")) === "false") await section.tap();
+    if ((await section.getAttribute("aria-expanded")) === "true") continue;
+    await section.tap();
+    await section.and(page.locator("[aria-expanded=true]")).waitFor();
   }
 }
 
-/** The pointer and the type of each screen and node. */
-function nodesIn(value: unknown, pointer = ""): (readonly [pointer: string, type: string])[] {
-  if (Array.isArray(value)) return value.flatMap((each, at) => nodesIn(each, `${pointer}/${at}`));
+/** Of each screen, node and other object with a type: its pointer, its type, and whether it is a node. */
+function typesIn(
+  value: unknown,
+  pointer = "",
+): (readonly [pointer: string, type: string, isNode: boolean])[] {
+  if (Array.isArray(value)) return value.flatMap((each, at) => typesIn(each, `${pointer}/${at}`));
   if (typeof value !== "object" || value === null) return [];
   const { type: kind, widgetType, rendererType } = value as Readonly<Record<string, unknown>>;
-  const type = widgetType ?? rendererType ?? kind;
+  const nodeType = widgetType ?? rendererType;
+  const type = nodeType ?? kind;
   return [
-    ...(typeof type === "string" && pointer !== "" ? [[pointer, type] as const] : []),
-    ...Object.entries(value).flatMap(([key, each]) => nodesIn(each, `${pointer}/${key}`)),
+    ...(typeof type === "string" && pointer !== ""
+      ? [[pointer, type, nodeType !== undefined] as const]
+      : []),
+    ...Object.entries(value).flatMap(([key, each]) => typesIn(each, `${pointer}/${key}`)),
   ];
 }

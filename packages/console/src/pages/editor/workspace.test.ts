@@ -86,7 +86,7 @@ test("Panels keep their sizes, a dialog is deleted by its list, and an expressio
   await value.getByText('"count": 2').waitFor();
   await page.keyboard.type(".items | length");
   await page.getByText("Number", { exact: true }).waitFor();
-  assert.equal(await value.textContent(), "2");
+  await value.getByText("2", { exact: true }).waitFor();
   await assertAccessible(page);
   await page.getByRole("status").filter({ hasText: "Draft saved" }).waitFor();
   assert.ok(await page.getByRole("button", { name: "Save", exact: true }).isDisabled());
@@ -211,6 +211,7 @@ test("F6 goes from one part of the editor to the next, and from Add to the field
   assert.equal(await page.getByRole("dialog").count(), 0);
 
   await page.keyboard.press("F6");
+  await page.waitForFunction(() => !document.activeElement?.matches("input, textarea"));
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await list.getByText("Go to the next part of the editor").waitFor();
@@ -253,8 +254,10 @@ test("The command palette has the actions of the editor and finds the screens of
   const search = page.getByRole("searchbox", { name: "Search types" });
   await search.and(page.locator(":focus")).waitFor();
   await run("new scr", "New screen");
-  await page.getByRole("dialog", { name: "New screen" }).waitFor();
+  const newScreen = page.getByRole("dialog", { name: "New screen" });
+  await newScreen.locator("input:focus").waitFor();
   await page.keyboard.press("Escape");
+  await newScreen.waitFor({ state: "detached" });
   await run("home", "home");
   await page.waitForURL(/\/editor/);
   await run("add lang", "Add language");

@@ -149,6 +149,7 @@ test("A way is made by dragging from a screen to another one, or by the menu of 
   const home = cards.locator(".react-flow__node", { hasText: "home" });
   const cart = cards.locator(".react-flow__node", { hasText: "cart" });
   await home.locator("img").waitFor();
+  await cart.locator("img").waitFor();
   await home.hover();
   await home.getByTitle("Drag to a screen to lead there").hover();
   await page.mouse.down();

@@ -15,8 +15,10 @@ export function Approvals({ review }: { readonly review: ReviewDetails }) {
   const { approvals } = reviewTexts;
   const { decisions, cannot_approve_reason: reason, ended_at: endedAt } = review;
   const undecided = review.reviewers.filter(
-    ({ user_id: id }) => !decisions.some(({ user_id: user }) => user === id),
+    ({ user_id: id }) => endedAt === null && !decisions.some(({ user_id: user }) => user === id),
   );
+  const nameOf = ({ user_name: name }: (typeof undecided)[number]) => name ?? approvals.unknownUser;
+  const able = undecided.filter(({ cannot_approve_reason: against }) => against === null);
   return (
     <Section title={approvals.title}>
       {endedAt === null ? <Missing review={review} /> : null}
@@ -25,10 +27,17 @@ export function Approvals({ review }: { readonly review: ReviewDetails }) {
       ) : (
         <IconList items={decisions.map(itemOf)} />
       )}
-      {undecided.length === 0 || endedAt !== null ? null : (
+      {able.length === 0 ? null : (
         <Muted as="p" size="small">
-          {approvals.asked(undecided.map(({ user_name: name }) => name ?? approvals.unknownUser))}
+          {approvals.asked(able.map(nameOf))}
         </Muted>
+      )}
+      {undecided.map((reviewer) =>
+        reviewer.cannot_approve_reason === null ? null : (
+          <Muted as="p" size="small" key={reviewer.user_id}>
+            {approvals.cannotAnyMore(nameOf(reviewer), reviewer.cannot_approve_reason)}
+          </Muted>
+        ),
       )}
       {reason === null || endedAt !== null || review.missing_approvals === 0 ? null : (
         <Muted as="p" size="small">

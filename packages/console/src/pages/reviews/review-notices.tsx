@@ -1,3 +1,4 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { type ReviewDetails, reviewsKey } from "../../data/reviews.ts";
 import { Note } from "../../design/content/notes.tsx";
 import { Muted } from "../../design/content/text.tsx";
@@ -12,6 +13,8 @@ import { FreezeNote } from "../spec/reviews/protection-note.tsx";
 import { useMayApply } from "../spec/reviews/use-may-apply.ts";
 import { useProtection } from "../spec/reviews/use-protection.ts";
 import { isSame, type SeenState } from "./seen-state.ts";
+
+const route = getRouteApi("/frame/reviews/$review");
 
 interface ReviewNoticesProps {
   readonly review: ReviewDetails;
@@ -49,6 +52,7 @@ export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoti
           <p>{notices.supersededDetail(served)}</p>
         </Note>
       )}
+      {review.lacks_approvers ? <Lack review={review} /> : null}
       {isPending ? <FreezeNote protection={protection} /> : null}
       {problem === null ? null : (
         <Note tone="danger" title={notices.problem}>
@@ -64,6 +68,30 @@ export function ReviewNotices({ review, draftRevision, seen, onSee }: ReviewNoti
         </Muted>
       ) : null}
     </>
+  );
+}
+
+/** Says that the missing approvals can't come, and who could be asked. */
+function Lack({ review }: { readonly review: ReviewDetails }) {
+  const { notices, approvals } = reviewTexts;
+  const { reviewers, can_change: canChange, other_approvers: others } = review;
+  const navigate = route.useNavigate();
+  const names = others.map(({ user_name: name }) => name ?? approvals.unknownUser);
+  const ask = () => void navigate({ search: (before) => ({ ...before, dialog: "update" }) });
+  return (
+    <Note
+      tone="warning"
+      title={reviewers.length === 0 ? notices.lacksAnyone : notices.lacksAsked}
+      actions={names.length === 0 ? null : <Button onPress={ask}>{notices.askOthers}</Button>}
+    >
+      <p>
+        {names.length > 0
+          ? notices.othersCould(names)
+          : canChange || reviewers.length === 0
+            ? notices.adminCould
+            : notices.authorCould}
+      </p>
+    </Note>
   );
 }
 

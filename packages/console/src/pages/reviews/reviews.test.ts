@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { addUser, bearer, type TestUser } from "../../../../server/testing/actors.ts";
 import { protectChannel } from "../../../../server/testing/reviews.ts";
-import { connectionIs, ownConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, connectionIs, ownConsole } from "../../../testing/console-page.ts";
 import { assertFocusVisible } from "../../../testing/keyboard.ts";
 
 const service = ownConsole();
@@ -26,7 +26,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await drawing.getByRole("button", { name: "Comment 1" }).click();
   const comment = page.getByRole("listitem").filter({ hasText: "Is this price final?" });
-  assert.ok(await comment.evaluate((element) => element === document.activeElement));
+  await comment.and(page.locator(":focus")).waitFor();
   const { json: comments } = await service.server.ask("GET", `/reviews/${review.id}/comments`);
   assert.equal(comments[0].pointer, button);
 
@@ -36,7 +36,7 @@ test("A colleague looks at a review, comments on an element and approves it; the
   await page.locator("[data-revealed]").waitFor();
   await comment.getByRole("button", { name: "Resolve" }).click();
   await page.getByText("1 resolved").waitFor();
-  assert.ok(await comment.isHidden());
+  await comment.waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByText("You approve exactly version 2 for production.").waitFor();
@@ -141,8 +141,30 @@ test("Changes are requested and made: the author updates the review, its comment
   await own.getByText("production is not protected: no approval is required.").waitFor();
   await own.getByRole("button", { name: "More actions" }).click();
   await own.getByRole("menuitem", { name: "Close" }).click();
-  await own.getByRole("alertdialog").getByRole("button", { name: "Close" }).last().click();
+  const closing = own.getByRole("alertdialog", { name: "Close this review" });
+  await closing.getByRole("button", { name: "Close" }).last().click();
   await own.getByText("Closed", { exact: true }).first().waitFor();
+});
+
+test("A reviewer who can't approve any more is named, and the author asks someone else", async () => {
+  const { author, colleague, review } = await openReview();
+  const { server } = service;
+  const grace = await addUser(server, "publisher");
+  await server.ask("PUT", `/users/${grace.id}`, { name: "Grace" });
+  await as(author, "POST", `/reviews/${review.id}/update`, { reviewers: [colleague.id] });
+  await server.ask("PUT", `/users/${colleague.id}`, { name: "Linus", role: "viewer" });
+  const { page } = await service.open(`/reviews/${review.id}`, { user: author });
+  await page
+    .getByText("Linus was asked, but can’t approve it any more. The user has the role viewer.")
+    .waitFor();
+  await page.getByText("Too few of the people who were asked can approve it").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Ask others" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Grace", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await page.getByText("Asked: Grace").waitFor();
+  assert.ok(await page.getByText("Linus").isHidden());
 });
 
 test("The inbox filters all reviews by status, channel and author, as its address says @full", async () => {

@@ -19,6 +19,7 @@ test("A user who has forgotten the password gets a link by mail, sets a new one 
   await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
   await assertAccessible(page);
   await takeScreenshots(page, "/reset-request", "desktop");
+  await page.locator("input:focus").waitFor();
   await page.keyboard.type(user.email);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Check your mail" }).waitFor();
@@ -35,6 +36,7 @@ test("A user who has forgotten the password gets a link by mail, sets a new one 
   await takeScreenshots(page, "/reset-set", "phone");
   await resize(page, 320, 640);
   await assertNoSidewaysScroll(page);
+  await page.locator("input:focus").waitFor();
   await page.keyboard.type("password");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("one of the commonest passwords").waitFor();

@@ -78,7 +78,9 @@ test("A user finds a spec, publishes and promotes it with the keyboard, sees the
   await page.getByRole("button", { name: "Roll back" }).click();
   await page.getByText("Choose the version that production should show").waitFor();
   await page.getByRole("button", { name: /Version$/ }).click();
-  assert.deepEqual(await page.getByRole("option").allInnerTexts(), ["Version 2 · A greeting"]);
+  const versions = page.getByRole("option");
+  await versions.first().waitFor();
+  assert.deepEqual(await versions.allInnerTexts(), ["Version 2 · A greeting"]);
 });
 
 test("A rollback restores the version that production showed before, even if another user publishes meanwhile @full", async () => {
@@ -133,6 +135,23 @@ test("The command palette finds the screens of all specs and opens the chosen on
   await page.waitForURL(/\/editor\?screen=giftCard$/);
 });
 
+test("Where something is typed in the command palette before the service has answered, the first result is selected @full", async () => {
+  await createExample(service.server.ask, "hello", { name: "Answered late" });
+  const answering = Promise.withResolvers<void>();
+  const { page } = await service.open("/releases", {
+    prepare: (page) =>
+      page.route("**/api/v1/specs?*", async (route) => {
+        await answering.promise;
+        await route.continue();
+      }),
+  });
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.locator("[role=dialog] input:focus").waitFor();
+  await page.keyboard.type("answered l");
+  answering.resolve();
+  await page.locator("[role=menuitem][data-focused]", { hasText: "Answered late" }).waitFor();
+});
+
 test("Any two versions can be compared as sentences, previews and JSON, and the comparison has an address", async () => {
   const id = await createExample(service.server.ask, "hello", { name: "Compared" });
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
@@ -171,7 +190,9 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await second.getByText("Hi there").waitFor();
   // Screens have the names that the editor lists.
   await page.getByRole("button", { name: /Screen$/ }).click();
-  assert.deepEqual(await page.getByRole("option").allTextContents(), ["Welcome", "Thanks"]);
+  const screenNames = page.getByRole("option");
+  await screenNames.nth(1).waitFor();
+  assert.deepEqual(await screenNames.allTextContents(), ["Welcome", "Thanks"]);
   await page.getByRole("option", { name: "Welcome" }).click();
   await page.getByRole("button", { name: /Language/ }).click();
   await page.getByRole("option", { name: "German" }).click();

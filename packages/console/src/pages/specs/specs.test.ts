@@ -4,7 +4,12 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { addUser } from "../../../../server/testing/actors.ts";
 import { until } from "../../../../server/testing/until.ts";
-import { assertAccessible, connectionIs, sharedConsole } from "../../../testing/console-page.ts";
+import {
+  admin,
+  assertAccessible,
+  connectionIs,
+  sharedConsole,
+} from "../../../testing/console-page.ts";
 import { newScreen } from "../../workbench/draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
@@ -139,6 +144,28 @@ test("A list's pictures are drawn once per browser, and again after a change; an
   assert.equal(documents, 1);
 });
 
+test("A picture is drawn also if its frame is loaded slowly @full", async () => {
+  const { ask } = service.server;
+  await ask("POST", "/specs", { name: "Slowly", screens: { home: newScreen("home", "Home") } });
+  const asked = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<void>();
+  const { page } = await service.openElsewhere("/specs?q=slowly", {
+    user: admin,
+    async prepare(page) {
+      await page.clock.install();
+      await page.route("**/preview/picture.html", async (route) => {
+        asked.resolve();
+        await loaded.promise;
+        await route.continue();
+      });
+    },
+  });
+  await asked.promise;
+  await page.clock.fastForward(10_000);
+  loaded.resolve();
+  await page.locator("td img").waitFor();
+});
+
 test("Deleted specs are listed and can be restored by one click", async () => {
   const { json } = await service.server.ask("POST", "/specs", { name: "Thrown away" });
   await service.server.ask("DELETE", `/specs/${json.id}`);
@@ -167,7 +194,7 @@ test("A letter that is typed while a search is sent isn't lost @full", async () 
     };
   });
   await page.keyboard.type("a");
-  await page.waitForURL(/[?&]q=ab$/, { timeout: 10_000 });
+  await page.waitForURL(/[?&]q=ab$/);
   assert.equal(await field.inputValue(), "ab");
 });
 

@@ -73,6 +73,12 @@ const notices = {
   cancelSchedule: "Cancel schedule",
   scheduleCancelled: "Schedule cancelled",
   problem: "It could not be applied at its time",
+  lacksAsked: "Too few of the people who were asked can approve it",
+  lacksAnyone: "Too few people can approve it",
+  othersCould: (names: readonly string[]) => `${formatList(names)} could be asked instead.`,
+  authorCould: "Its author can ask others.",
+  adminCould: "An admin can let others approve it.",
+  askOthers: "Ask others",
 };
 
 const approvals = {
@@ -93,6 +99,8 @@ const approvals = {
   textChanged: "The title or the description has changed since.",
   cannotApprove: (reason: string) => `You can’t approve it. ${reason}`,
   asked: (names: readonly string[]) => `Asked: ${formatList(names)}`,
+  cannotAnyMore: (name: string, reason: string) =>
+    `${name} was asked, but can’t approve it any more. ${reason}`,
 };
 
 const comments = {

@@ -42,10 +42,17 @@ function followPointer(
   given: DragSource | Promise<DragSource | undefined>,
 ): void {
   let source: DragSource | undefined;
+  let isKnown = false;
   let isHeld = pointerType !== "touch";
   let isMoved = false;
-  void Promise.resolve(given).then((known) => {
-    source = known;
+  let at = { x: clientX, y: clientY };
+  // The frame may say what was pressed only after the pointer has moved, or been released.
+  const known = Promise.resolve(given).then((found) => {
+    source = found;
+    isKnown = true;
+    if (signal.aborted || !isHeld) return;
+    if (isMoved) drag();
+    else if (pointerType === "touch") moveTo(at.x, at.y);
   });
   const end = new AbortController();
   const { signal } = end;
@@ -80,6 +87,10 @@ function followPointer(
     stopWithDraft();
     scrollAtEdges();
   };
+  const drag = () => {
+    moveTo(at.x, at.y);
+    if (source !== undefined) showTarget(at.x, at.y);
+  };
   if (!isHeld) {
     const holding = setTimeout(() => {
       isHeld = true;
@@ -104,11 +115,11 @@ function followPointer(
         if (distance >= holdPixels) stop();
         return;
       }
+      at = { x, y };
       isMoved ||= distance >= threshold;
       if (source === undefined || !isMoved) return;
       event.preventDefault();
-      moveTo(x, y);
-      showTarget(x, y);
+      drag();
     },
     { signal },
   );
@@ -116,19 +127,20 @@ function followPointer(
     "pointerup",
     (event) => {
       if (!isOwn(event)) return;
-      const { source: dragged } = workbench.getState().drag;
-      if (dragged === undefined || !isMoved) return stop();
+      if (!isMoved || (isKnown && source === undefined)) return stop();
       // The click that follows at once would select or insert a node.
       const follows = new AbortController();
       const ignore = (click: Event) => click.stopPropagation();
       addEventListener("click", ignore, { capture: true, signal: follows.signal });
       setTimeout(() => follows.abort());
       // The dragged nodes decide where they can go, so the drag ends afterwards.
-      void workbench.findDropTarget(event.clientX, event.clientY).then((target) => {
-        if (signal.aborted) return;
-        stop();
-        if (target) drop(workbench, dragged, target.insertionPoint);
-      });
+      void known
+        .then(() => workbench.findDropTarget(event.clientX, event.clientY))
+        .then((target) => {
+          if (signal.aborted) return;
+          stop();
+          if (target && source) drop(workbench, source, target.insertionPoint);
+        });
     },
     { signal },
   );

@@ -12,13 +12,14 @@ export interface HostCommands {
 }
 
 /**
- * Where the focus has to be: `texts` are fields with an undo of their own, `nodes` are the tree and the canvas, `preview` is
- * the frame of a screen that is tried.
+ * Where the focus has to be: `texts` are fields with an undo of their own, `undone` is the one in which the draft was undone
+ * last, `nodes` are the tree and the canvas, `preview` is the frame of a screen that is tried.
  */
 type Scope =
   | "anywhere"
   | "outside texts"
   | "outside changed texts"
+  | "outside texts or undone"
   | "outside fields"
   | "nodes"
   | "preview";
@@ -92,7 +93,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       {
         label: words.redo,
         keys: ["Mod+Shift+Z", "Mod+Y"],
-        scope: "outside texts",
+        scope: "outside texts or undone",
         isForDialogs: true,
         run: (workbench) => workbench.redo(),
       },

@@ -27,7 +27,9 @@ export function handleShortcuts(
       !(pressed.isForDialogs && goesInto(draftEditor, event));
     // The browser would save its page, or leave it.
     if (!isBehindDialog || pressed.scope === "anywhere") event.preventDefault();
-    if (!isBehindDialog) pressed.run(workbench, hostCommands());
+    if (isBehindDialog) return;
+    if (pressed.scope === "outside changed texts") [undoneIn] = event.composedPath();
+    pressed.run(workbench, hostCommands());
   };
   addEventListener("keydown", handle, { signal });
   // A message that is shown would take F6 for itself, and keep the focus.
@@ -38,10 +40,18 @@ export function handleShortcuts(
   };
   addEventListener("keydown", handleFirst, { signal, capture: true });
   addEventListener("focusin", rememberText, { signal });
+  addEventListener("input", forgetUndo, { signal });
 }
 
 /** What the field with the focus contained when it got the focus. */
 let textAtFocus: string | undefined;
+
+/** Where the draft was undone last, until something is typed: there, the draft is redone too. */
+let undoneIn: EventTarget | undefined;
+
+function forgetUndo(): void {
+  undoneIn = undefined;
+}
 
 function rememberText({ target }: FocusEvent): void {
   textAtFocus = isTextField(target) ? target.value : undefined;
@@ -67,6 +77,8 @@ function isIn(scope: Shortcut["scope"], event: KeyboardEvent): boolean {
     // A list of choices and a checkbox have no undo of their own.
     case "outside texts":
       return !goesTo(texts, event);
+    case "outside texts or undone":
+      return !goesTo(texts, event) || event.composedPath()[0] === undoneIn;
     case "outside changed texts":
       return !goesToChangedText(event);
     case "outside fields":

@@ -8,6 +8,8 @@ import {
 
 /** A frame that hasn't drawn a picture after this time is replaced: its document may have an endless loop. */
 const drawTimeoutMs = 5000;
+/** A frame whose page and SDK haven't been loaded after this time is replaced too. */
+const loadTimeoutMs = 60_000;
 /** The frame is removed when nothing was drawn for so long. */
 const idleMs = 30_000;
 
@@ -76,8 +78,12 @@ function openFrame(): PictureFrame {
       const id = lastId;
       const drawn = Promise.withResolvers<Picture | undefined | "late">();
       waiting.set(id, drawn.resolve);
-      const timer = setTimeout(() => drawn.resolve("late"), drawTimeoutMs);
+      const expireAfter = (ms: number) => setTimeout(() => drawn.resolve("late"), ms);
+      let timer = expireAfter(loadTimeoutMs);
       void ready.promise.then(() => {
+        if (!waiting.has(id)) return;
+        clearTimeout(timer);
+        timer = expireAfter(drawTimeoutMs);
         const message: DrawMessage = { type: "draw", id, ...options };
         // The frame's origin is opaque, so no target origin but `*` matches it.
         element.contentWindow?.postMessage(message, "*");

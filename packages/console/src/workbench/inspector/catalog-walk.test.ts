@@ -37,7 +37,6 @@ test("Every attribute of every type is set in the inspector, and the draft stays
   const spec = specOfAllTypes();
   const { json } = await service.server.ask("POST", "/specs", spec);
   const { page, goTo } = await service.open(`/specs/${json.slug}/editor`);
-  page.setDefaultTimeout(5000);
   const panel = page.getByRole("complementary", { name: "Inspector" });
   const problems: string[] = [];
   const walked = new Set<string>();
@@ -47,7 +46,7 @@ test("Every attribute of every type is set in the inspector, and the draft stays
   };
   const show = async (search: string, pointer: string) => {
     await goTo(`/specs/${json.slug}/editor?${search}`);
-    await panel.locator(`[data-place^="${pointer}/"]`).first().waitFor({ timeout: 10_000 });
+    await panel.locator(`[data-place^="${pointer}/"]`).first().waitFor();
     await panel
       .locator("h3 > [aria-expanded=false], [data-more][aria-expanded=false]")
       .evaluateAll((closed) => {
@@ -83,7 +82,7 @@ test("Every attribute of every type is set in the inspector, and the draft stays
     t.diagnostic(name);
   }
   await page.keyboard.press("ControlOrMeta+s");
-  await page.getByText("Draft saved").first().waitFor({ timeout: 10_000 });
+  await page.getByText("Draft saved").first().waitFor();
   const { json: saved } = await service.server.ask("GET", `/specs/${json.id}`);
   const former = new Set(errorsOf(spec));
   problems.push(...errorsOf(saved).filter((each) => !former.has(each)), ...missingIn(saved));

@@ -92,6 +92,15 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   await page.keyboard.press("Enter");
   await page.getByText("1 missing").waitFor();
   assert.equal(await newLanguage.inputValue(), "");
+  // In a field that is unchanged, undo and redo are those of the draft.
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.getByText("1 missing").waitFor({ state: "detached" });
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await page.getByText("1 missing").waitFor();
+  await page.keyboard.type("fr");
+  for (const keys of ["z", "Shift+z"]) await page.keyboard.press(`ControlOrMeta+${keys}`);
+  assert.equal(await newLanguage.inputValue(), "fr");
+  await newLanguage.fill("");
   await page.getByRole("textbox", { name: "buy, de" }).fill("Kaufen");
   await page.getByText("1 missing").waitFor({ state: "detached" });
   const exported = page.waitForEvent("download");
@@ -124,9 +133,11 @@ test("Actions, data, tokens and texts are edited in their tabs @full", async () 
   const message = page.getByRole("alertdialog").filter({ hasText: "An element isn’t closed." });
   await message.getByText("Line 4:").waitFor();
   // Messages don't cover the table.
-  const box = await message.boundingBox();
-  const table = await page.getByRole("region", { name: "Texts", exact: true }).boundingBox();
-  assert.ok(box && table && box.y + box.height < table.y, JSON.stringify({ box, table }));
+  await until(async () => {
+    const box = await message.boundingBox();
+    const table = await page.getByRole("region", { name: "Texts", exact: true }).boundingBox();
+    return box !== null && table !== null && box.y + box.height < table.y;
+  });
 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();

@@ -122,6 +122,9 @@ test("A check that doesn't answer or fails is told, and can be repeated @full", 
   await again.click();
   await until(() => workers.length === 0);
   await again.click();
-  await page.frameLocator("iframe").getByText('have no "maxLine"').waitFor();
+  await page
+    .frameLocator("iframe")
+    .getByText("Text “First” on home: Text has no “Max line”.")
+    .waitFor();
   assert.equal(await failed.count(), 0);
 });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { until } from "../../../../server/testing/until.ts";
 import { admin, assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { paste } from "../../../testing/page-clipboard.ts";
 import { nodeTypes } from "../draft/edits/new-nodes.ts";
 
 const service = sharedConsole();
@@ -27,16 +28,6 @@ const sheet =
   "Jazz at noon\tTown hall\t12,50\tFALSE\n" +
   '"A ""long"" walk\nin the park"\tPark\t0\tTRUE\n';
 
-/** Pastes a text where the focus is, as the browser does. */
-function paste(page: Page, text: string): Promise<void> {
-  return page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}
-
 const dataOf = async (id: string) => (await service.server.ask("GET", `/specs/${id}`)).json;
 
 async function save(page: Page): Promise<void> {
@@ -51,6 +42,7 @@ test("Rows of a spreadsheet are pasted into data, chosen as the items of a list,
   await page.getByRole("tab", { name: "Logic", exact: true }).click();
   await page.getByRole("button", { name: "Data", exact: true }).click();
   await page.getByRole("button", { name: "Add a table to Global data" }).click();
+  await page.locator("input:focus").waitFor();
   await page.keyboard.type("events");
   await page.keyboard.press("Enter");
   const table = page.getByRole("dialog", { name: "events" });
@@ -133,6 +125,7 @@ test("A table is filled by keys alone: a column is added and named, the last cel
   await table.getByRole("button", { name: "Add column" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Enter");
   const name = table.getByRole("textbox", { name: "Name of the column" });
+  await name.and(page.locator(":focus")).waitFor();
   const size = await name.boundingBox();
   assert.ok(size && size.width >= 120, `the name has room: ${size?.width}`);
   const isCovered = await name.evaluate((field) => {
@@ -185,7 +178,7 @@ test("A table is filled by keys alone: a column is added and named, the last cel
   await page.keyboard.press("Enter");
   await table.getByText("ü33", { exact: true }).waitFor();
   await table.getByRole("columnheader", { name: /place$/ }).dblclick();
-  await name.waitFor();
+  await name.and(page.locator(":focus")).waitFor();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("hall");
   await page.keyboard.press("Enter");
@@ -227,6 +220,7 @@ test("The buttons and menus of a table are targets for a finger @full", async ()
   assert.ok(Number((await open.boundingBox())?.height) >= 44);
   await open.tap();
   const table = page.getByRole("dialog", { name: "events" });
+  await table.locator("[data-at='0,0']").waitFor();
   for (const target of await table.locator("[data-at], button").all()) {
     const size = await target.boundingBox();
     assert.ok(size && size.height >= 40 && size.width >= 40, await target.innerHTML());

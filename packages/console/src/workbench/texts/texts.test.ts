@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { resize } from "../../../testing/resize.ts";
 
 const service = sharedConsole();
 
@@ -202,7 +203,7 @@ test("A translation is typed to its end where only what is missing or found is s
   await table.getByRole("searchbox").fill("");
 
   // On a phone each key is above its translations.
-  await page.setViewportSize({ width: 390, height: 780 });
+  await resize(page, 390, 780);
   await cell("buy", "ar").scrollIntoViewIfNeeded();
   const box = await cell("buy", "ar").boundingBox();
   assert.ok(box && box.x >= 0 && box.x + box.width <= 390 && box.width > 200, JSON.stringify(box));

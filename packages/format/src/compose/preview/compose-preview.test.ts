@@ -99,6 +99,15 @@ suite("A placeholder", () => {
     assert.match(String(body?.children?.[0]?.attributes?.["text"]), /"\\\{\{ a \}\}"/);
   });
 
+  test("has the words of the editor, if it has some for an error", () => {
+    const messageOf = ({ pointer }: { readonly pointer: string }) => `{{ ${pointer} }}`;
+    const draft = { screens: screens({ ...text(), bogus: 1 }) };
+    const { document } = composePreview(draft, head, { messageOf });
+    const message = document.screens["home"]?.body.children?.[0]?.attributes?.["text"];
+    assert.equal(message, "\\{{ /screens/home/body/bogus }}");
+    assert.deepEqual(codesOf(document.screens["home"]?.body), ["unknown_key"]);
+  });
+
   test("can't be published", () => {
     const { document } = preview({ screens: screens({ ...text(), bogus: 1 }) });
     const found = validateDocument(document).filter(({ severity }) => severity === "error");

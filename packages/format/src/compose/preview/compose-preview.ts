@@ -23,6 +23,11 @@ export interface Preview extends ComposedWithSources {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface PreviewOptions extends ComposeOptions {
+  /** What a placeholder says of an error; by default its message. */
+  readonly messageOf?: (error: Diagnostic) => string;
+}
+
 /**
  * Composes a draft that may have errors, for the preview of an editor: each node with an error is replaced by a placeholder
  * (docs/format/documents.md, "Previews"), and everything else is composed as usual. Never throws for JSON. The document can be
@@ -31,7 +36,7 @@ export interface Preview extends ComposedWithSources {
 export function composePreview(
   draft: unknown,
   head: DocumentHead,
-  options?: ComposeOptions | null,
+  options?: PreviewOptions | null,
 ): Preview {
   const diagnostics = validateDraft(draft, options);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -39,7 +44,7 @@ export function composePreview(
     isObject(draft) && !isTooDeep(draft) ? compose(draft, errors, head, options) : undefined;
   // Components can nest the document deeper than the draft.
   if (composed !== undefined && !isTooDeep(composed.document)) return { ...composed, diagnostics };
-  return { ...onlyErrors(errors, head), diagnostics };
+  return { ...onlyErrors(errors, head, options), diagnostics };
 }
 
 function isTooDeep(json: object): boolean {
@@ -50,7 +55,7 @@ function compose(
   draft: object,
   errors: readonly Diagnostic[],
   head: DocumentHead,
-  options: ComposeOptions | null | undefined,
+  options: PreviewOptions | null | undefined,
 ): ComposedWithSources | undefined {
   const copy: DraftContent = JSON.parse(JSON.stringify(draft));
   const broken = replaceBrokenNodes(copy, errors);
@@ -65,7 +70,7 @@ function compose(
     copied: Copied,
     errorsOfNode: readonly Diagnostic[],
   ): DocumentNode {
-    const placeholder = placeholderNode(node, errorsOfNode);
+    const placeholder = placeholderNode(node, errorsOfNode, options?.messageOf);
     for (const part of [placeholder, ...(placeholder.children?.slice(0, 1) ?? [])]) {
       sources.copied(part, copied);
     }
@@ -106,8 +111,9 @@ function withReadableChildren<Node extends DocumentNode>(node: Node): Node {
 function onlyErrors(
   errors: readonly Diagnostic[],
   { specId, version, createdAt }: DocumentHead,
+  options: PreviewOptions | null | undefined,
 ): ComposedWithSources {
-  const body = placeholderNode({}, errors);
+  const body = placeholderNode({}, errors, options?.messageOf);
   const screens = { [mainScreen]: { id: mainScreen, type: "Screen", body } } as const;
   const source = { pointer: "", uses: [] };
   return {

@@ -11,13 +11,14 @@ import { placeholderType } from "../../placeholder-type.ts";
 export function placeholderNode(
   { layout, children = [] }: ReplacedNode,
   diagnostics: readonly Diagnostic[],
+  messageOf = (diagnostic: Diagnostic) => diagnostic.message,
 ): DocumentNode {
   return {
     type: "Widget",
     widgetType: placeholderType,
     ...(isObject(layout) && { layout }),
     attributes: { diagnostics: diagnostics.map(withLiteralTexts) },
-    children: [message(diagnostics, children.length > 0), ...children],
+    children: [text(diagnostics, messageOf, children.length > 0), ...children],
   };
 }
 
@@ -27,15 +28,18 @@ export interface ReplacedNode {
   readonly children?: readonly DocumentNode[] | undefined;
 }
 
-function message(diagnostics: readonly Diagnostic[], isFollowed: boolean): DocumentNode {
-  const lines = diagnostics.slice(0, mostLines).map((diagnostic) => diagnostic.message);
+function text(
+  diagnostics: readonly Diagnostic[],
+  messageOf: (diagnostic: Diagnostic) => string,
+  isFollowed: boolean,
+): DocumentNode {
+  const lines = diagnostics.slice(0, mostLines).map(messageOf);
   const more = diagnostics.length - lines.length;
   if (more > 0) lines.push(`${more} more`);
-  const text = lines.join("\n") || "This can't be shown.";
   return {
     type: "Widget",
     widgetType: "Text",
-    attributes: { text: asTemplates(text) },
+    attributes: { text: asTemplates(lines.join("\n") || "This can't be shown.") },
     style: { ...messageStyle, ...(isFollowed && { margin: { bottom: 8 } }) },
   };
 }

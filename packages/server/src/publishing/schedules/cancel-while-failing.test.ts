@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { sql } from "kysely";
 import { addUser, bearer } from "../../../testing/actors.ts";
 import { makePostgresDatabase } from "../../../testing/databases.ts";
 import { readSchedule } from "../../../testing/schedules.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
-import { until } from "../../../testing/until.ts";
+import { untilWaiting } from "../../../testing/waiting-sessions.ts";
 import { claimJob } from "../../jobs/lease-queries.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
 import { publishScheduledJob } from "./queries.ts";
@@ -35,27 +34,19 @@ describe("A scheduled publish that fails while it is being cancelled, on Postgre
       },
       /** Holds the lock until both transactions wait for it, in the given order. */
       async both<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
-        return server()
-          .context.db.transaction()
-          .execute(async (transaction) => {
-            const rows = transaction.selectFrom("scheduled_publishes").select("id");
-            await rows.where("id", "=", schedule).forUpdate().execute();
-            const one = first();
-            await until(async () => (await countWaiting()) === 1);
-            const other = second();
-            await until(async () => (await countWaiting()) === 2);
-            // Returned in an object: promises would be awaited before the transaction ends.
-            return { ended: () => Promise.all([one, other]) };
-          });
+        const { db } = server().context;
+        return db.transaction().execute(async (transaction) => {
+          const rows = transaction.selectFrom("scheduled_publishes").select("id");
+          await rows.where("id", "=", schedule).forUpdate().execute();
+          const one = first();
+          await untilWaiting(db, transaction);
+          const other = second();
+          await untilWaiting(db, transaction, { count: 2 });
+          // Returned in an object: promises would be awaited before the transaction ends.
+          return { ended: () => Promise.all([one, other]) };
+        });
       },
     };
-  }
-
-  /** Returns how many transactions wait for a lock. */
-  async function countWaiting(): Promise<number> {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server().context.db);
-    return rows.length;
   }
 
   test("is cancelled when the cancel came first", async () => {

@@ -9,6 +9,7 @@ import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { untilWaiting } from "../../../testing/waiting-sessions.ts";
 import { holdAccounts } from "../../access/account-queries.ts";
 import type { Db } from "../../database/tables.ts";
 import { lockSpecRow } from "../../specs/queries.ts";
@@ -91,23 +92,12 @@ onEachDatabase("Concurrent moves of a protected channel", (makeDatabase) => {
 describe("A move of a protected channel that waits for a lock, on PostgreSQL @full", () => {
   const server = sharedServer(makePostgresDatabase);
 
-  /** Waits until another session, which may have to hold a lock of a table, waits for a transaction. */
-  async function untilOneWaits(transaction: Db, holding?: "channel_policies"): Promise<void> {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+  const untilOneWaits = (transaction: Db, holdingTable?: "channel_policies") =>
+    untilWaiting(
+      server().context.db,
       transaction,
+      holdingTable === undefined ? {} : { holdingTable },
     );
-    const isHolding =
-      holding === undefined
-        ? sql`true`
-        : sql`pid in (select pid from pg_locks where granted and relation = ${holding}::regclass)`;
-    await until(async () => {
-      const waiting = await sql`select pid from pg_stat_activity
-        where ${rows[0]?.pid} = any(pg_blocking_pids(pid)) and ${isHolding}`.execute(
-        server().context.db,
-      );
-      return waiting.rows.length > 0;
-    });
-  }
 
   /** Runs a request that waits for the transaction, and returns its answer after the commit. */
   async function whileWaiting<Answer>(
@@ -206,7 +196,8 @@ describe("A move of a protected channel that waits for a lock, on PostgreSQL @fu
         pending.push(put({ protected: true }).then(({ status }) => order.push(`put ${status}`)));
         await until(async () => {
           const { rows } = await sql`select pid from pg_locks
-            where relation = 'channel_policies'::regclass and not granted`.execute(
+            where relation = 'channel_policies'::regclass and not granted
+              and database = (select oid from pg_database where datname = current_database())`.execute(
             server().context.db,
           );
           return rows.length === 1;

@@ -6,15 +6,23 @@ import type { PointerName } from "../../objects/keys.ts";
 /** For this long a channel may go back to a version without a review. */
 const reversalMs = 30 * 24 * 3_600_000;
 
+/** The version to which a move sets a pointer, and, of a rollback, the one whose content it republishes. */
+interface MovedTo {
+  readonly version: number | null;
+  readonly sourceVersion: number | null;
+}
+
 /**
- * Returns whether a version was a channel's target in the last 30 days. For one that was replaced before the database
- * recorded when, its creation counts.
+ * Returns whether a move goes back to a version that was the channel's target in the last 30 days. For one that was
+ * replaced before the database recorded when, its creation counts.
  */
-export async function wasLiveRecently(
+export async function isReversal(
   db: Db,
   name: PointerName,
-  version: number,
+  { version: moved, sourceVersion }: MovedTo,
 ): Promise<boolean> {
+  const version = sourceVersion ?? moved;
+  if (version === null) return false;
   const since = sql<number>`${databaseNow(db)} - ${sql.lit(reversalMs)}`;
   const release = await selectReleases(db, name)
     .select("releases.version")

@@ -11,7 +11,7 @@ import { countApprovalsOfAll } from "./count-approvals.ts";
 import { endAsApplied, supersedeReviews } from "./end-reviews.ts";
 import { activeWindow } from "./freeze-windows.ts";
 import { lockReviewsToEnd, readProtection } from "./queries.ts";
-import { areOfSameSource, wasLiveRecently } from "./release-queries.ts";
+import { areOfSameSource, isReversal } from "./release-queries.ts";
 import { policyFor, requireMover } from "./require-mover.ts";
 import { channelFrozen, isServedAlready, reviewRequired } from "./review-required.ts";
 
@@ -109,7 +109,7 @@ async function allowMove(
   const holding = asked.filter(({ id }) => counted.get(id)?.hold);
   const approved = chooseReview(holding, move);
   const isSame = await changesNothing(db, move);
-  if (!isSame && (await isReversal(db, move))) {
+  if (!isSame && (await isReversal(db, pointer, move))) {
     if (approved !== undefined) return applying(approved);
     const details = { reversal: true, message: requireReason(move) };
     return { approval: { data: {}, details }, applied: undefined };
@@ -173,14 +173,6 @@ async function changesNothing(
 ): Promise<boolean> {
   if (sourceVersion === null || target === null) return false;
   return areOfSameSource(db, specId, [sourceVersion, target]);
-}
-
-async function isReversal(
-  db: Db,
-  { pointer, version, sourceVersion }: PointerMove,
-): Promise<boolean> {
-  const republished = sourceVersion ?? version;
-  return republished !== null && (await wasLiveRecently(db, pointer, republished));
 }
 
 /** @throws `invalid_request` */

@@ -82,13 +82,8 @@ const faults: readonly (readonly [what: string, behaviour: Behaviour, explanatio
 ];
 
 /** The failures of a body after a status of 200, and the part of the body that is kept. */
-const bodies: readonly (readonly [
-  what: string,
-  behaviour: Behaviour,
-  kept: string,
-  withinMs: number,
-])[] = [
-  ["closes amid the body", (c) => c.end(`${head}content-length: 10\r\n\r\nabc`), "abc", 2000],
+const bodies: readonly (readonly [what: string, behaviour: Behaviour, kept: string])[] = [
+  ["closes amid the body", (c) => c.end(`${head}content-length: 10\r\n\r\nabc`), "abc"],
   [
     "resets amid the body",
     (c) =>
@@ -96,27 +91,19 @@ const bodies: readonly (readonly [
         setImmediate(() => c.resetAndDestroy()),
       ),
     "abc",
-    2000,
   ],
-  ["never sends the body", (c) => c.write(`${head}content-length: 10\r\n\r\n`), "", 4000],
-  ["never ends the body", (c) => c.write(`${head}\r\nabc`), "abc", 4000],
+  ["never sends the body", (c) => c.write(`${head}content-length: 10\r\n\r\n`), ""],
+  ["never ends the body", (c) => c.write(`${head}\r\nabc`), "abc"],
   [
     "breaks its chunks",
     (c) => c.end(`${head}transfer-encoding: chunked\r\n\r\n3\r\nabc\r\nzz\r\n`),
     "abc",
-    2000,
   ],
-  [
-    "sends more than 64 KiB",
-    (c) => repeat(c, "x".repeat(1000), `${head}\r\n`),
-    "x".repeat(4096),
-    2000,
-  ],
+  ["sends more than 64 KiB", (c) => repeat(c, "x".repeat(1000), `${head}\r\n`), "x".repeat(4096)],
   [
     "says it is compressed, and it is not",
     (c) => c.end(`${head}content-encoding: gzip\r\ncontent-length: 3\r\n\r\nabc`),
     "abc",
-    2000,
   ],
 ];
 
@@ -214,12 +201,13 @@ describe("A receiver that", { concurrency: true }, () => {
     assert.deepEqual([statusCode, error], [200, null]);
   });
 
-  for (const [what, behaviour, kept, withinMs] of bodies) {
+  for (const [what, behaviour, kept] of bodies) {
     test(`has answered 200 and then ${what} is a success`, async (t) => {
       const receiver = await startRawReceiver(t, behaviour);
       const { durationMs, ...result } = await send(t, urlOf(receiver.port));
       assert.deepEqual(result, { ...delivered, responseBody: kept });
-      assert.ok(durationMs <= withinMs, `${durationMs} ms`);
+      // The whole request may take 15 s, and the rest of its body 2 s of them.
+      assert.ok(durationMs < 10_000, `${durationMs} ms`);
       await until(() => receiver.open === 0);
     });
   }

@@ -23,12 +23,15 @@ test("A lookup throws the resolver's error", async () => {
 
 test("Eight names are looked up at a time, and one that timed out while waiting is not looked up", async () => {
   const { lookUp, begun, end } = heldLookups();
-  const resolve = createNameResolver(lookUp, { resolvingMs: 20, slowMs: 1e6 });
+  const times = { resolvingMs: 20, slowMs: 1e6 };
+  const resolve = createNameResolver(lookUp, times);
   const waiting = Array.from({ length: 20 }, (_, number) => resolve(`${number}.test`));
   for (const result of await Promise.allSettled(waiting)) {
     assert.equal(result.status === "rejected" && result.reason.code, "ETIMEOUT");
   }
   assert.equal(begun.length, 8);
+  // On a busy machine the next lookup may take longer than the others may.
+  times.resolvingMs = 60_000;
   end("0.test");
   const next = resolve("next.test");
   await until(() => begun.includes("next.test"));

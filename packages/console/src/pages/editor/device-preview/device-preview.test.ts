@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addUser } from "../../../../../server/testing/actors.ts";
 import { assertAccessible, sharedConsole } from "../../../../testing/console-page.ts";
+import { resize } from "../../../../testing/resize.ts";
 
 const service = sharedConsole();
 
@@ -74,7 +75,7 @@ test("An editor gets a link for the team's app, whose scheme the browser remembe
   assert.equal(await scheme.inputValue(), "myapp");
   await dialog.getByRole("tab", { name: "Browser" }).click();
   await dialog.getByRole("link").waitFor();
-  await page.setViewportSize({ width: 390, height: 780 });
+  await resize(page, 390, 780);
   const copy = await dialog.getByRole("button", { name: "Copy the address" }).boundingBox();
   assert.ok(copy && copy.x + copy.width < 390, "The address is too wide for a phone.");
 });

@@ -9,6 +9,7 @@ import {
   connectionIs,
   sharedConsole,
 } from "../../../../testing/console-page.ts";
+import { keepMessages } from "../../../../testing/keep-messages.ts";
 
 const service = sharedConsole();
 
@@ -264,12 +265,14 @@ test("A browser that refuses to store unsaved work says so once, and editing goe
   const { id, path } = await createSpec("No storage");
   const { page } = await service.openElsewhere(path, {
     user: admin,
-    prepare: (page) =>
-      page.addInitScript(() => {
+    async prepare(page) {
+      await keepMessages(page);
+      await page.addInitScript(() => {
         IDBFactory.prototype.open = () => {
           throw new DOMException("Refused", "SecurityError");
         };
-      }),
+      });
+    },
   });
   const told = page.getByText("Unsaved changes aren’t kept");
   await told.waitFor();

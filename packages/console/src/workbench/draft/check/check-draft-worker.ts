@@ -1,4 +1,11 @@
-import { composePreview, defineCustomTypes, validateDraft } from "@screenspec/format";
+import {
+  composePreview,
+  type Diagnostic,
+  defineCustomTypes,
+  validateDraft,
+} from "@screenspec/format";
+import { findingInWords } from "../../problems/finding-in-words.ts";
+import { partsOfPlace } from "../../problems/place-in-words.ts";
 import { withStandIns } from "../components/stand-ins.ts";
 import { surfaceDraft } from "../components/surface-draft.ts";
 import { isEmptySurface } from "../edits/empty-containers.ts";
@@ -12,7 +19,13 @@ addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
   const customTypes = defineCustomTypes(schemas);
   const shown = surfaceDraft(draft, surface);
   const head = { specId: "spec_draft", version: 1, createdAt: new Date().toISOString() };
-  const preview = composePreview(shown.draft, head, { customTypes });
+  // A placeholder says the same of a broken node as the list of problems.
+  const messageOf = (error: Diagnostic) => {
+    const { pointer } = shown.toOriginal({ pointer: error.pointer, uses: [] }) ?? error;
+    const [node] = partsOfPlace(draft, pointer);
+    return `${node}: ${findingInWords(draft, { ...error, pointer }).message}`;
+  };
+  const preview = composePreview(shown.draft, head, { customTypes, messageOf });
   const sources = new Map<string, Source>();
   for (const [pointer, source] of preview.sources) {
     const original = shown.toOriginal(source);

@@ -1,50 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addApiKey, addUser, bearer, type TestUser } from "../../testing/actors.ts";
+import { addApiKey, addUser, bearer, requestAs, type TestUser } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
-import { eventsOf } from "../../testing/events.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { openReview } from "../../testing/reviews.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 
 const absent = "user_01h455vb4pex5vsknk084sn02q";
 
-onEachDatabase("The rules of reviews", (makeDatabase) => {
+onEachDatabase("Approvals of reviews", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
-  const as = (user: { readonly token: string }, method: string, path: string, body?: unknown) =>
-    server().ask(method, path, body, bearer(user.token));
-  let channels = 0;
-
-  /** A spec that is edited and opened for review by one user, in a protected channel of its own. */
-  async function opened(policy: object = {}, fields: object = {}) {
-    const channel = `protected-${++channels}`;
-    const put = await server().ask("PUT", `/channels/${channel}`, { protected: true, ...policy });
-    assert.equal(put.status, 200, put.text);
-    const author = await addUser(server(), "publisher");
-    const colleague = await addUser(server(), "publisher");
-    const spec = (await as(author, "POST", "/specs", { name: "Home" })).json.id;
-    const answer = await as(author, "POST", `/specs/${spec}/reviews`, {
-      channel,
-      title: "A change",
-      ...fields,
-    });
-    assert.equal(answer.status, 201, answer.text);
-    return {
-      channel,
-      author,
-      colleague,
-      spec,
-      review: answer.json,
-      path: `/reviews/${answer.json.id}`,
-    };
-  }
-
+  const as = requestAs(server);
   const read = async (path: string, user?: TestUser) =>
     (user === undefined ? await server().ask("GET", path) : await as(user, "GET", path)).json;
 
   test("an approval names the present state, and an update of the content voids it", async () => {
-    const { author, colleague, spec, review, path } = await opened();
+    const { author, colleague, spec, review, path } = await openReview(server());
     const { sha256, served_version } = review;
     const wrong = "0".repeat(64);
     for (const body of [{ sha256: wrong }, { sha256: null }, { sha256, served_version: 7 }]) {
@@ -75,7 +48,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
   });
 
   test("authors, editors, keys, viewers and users without the channel can't approve", async () => {
-    const { author, channel, spec, review, path } = await opened();
+    const { author, channel, spec, review, path } = await openReview(server());
     const { sha256 } = review;
     const approve = (token: string, target = path, body: object = { sha256 }) =>
       server().ask("POST", `${target}/approve`, body, bearer(token));
@@ -97,7 +70,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
   });
 
   test("an approval stops counting when its user is demoted, disabled or loses the channel, and counts again", async () => {
-    const { author, channel, colleague, review, path } = await opened();
+    const { author, channel, colleague, review, path } = await openReview(server());
     await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
     const losses = [
       [{ role: "editor" }, { role: "publisher" }],
@@ -116,7 +89,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
   });
 
   test("a requested change blocks until the same user approves, or an update", async () => {
-    const { author, colleague, spec, review, path } = await opened();
+    const { author, colleague, spec, review, path } = await openReview(server());
     const other = await addUser(server(), "publisher");
     const { sha256 } = review;
     await as(other, "POST", `${path}/approve`, { sha256 });
@@ -131,7 +104,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
   });
 
   test("an update answers requested changes also where the version stays, and then everyone decides again", async () => {
-    const { author, channel, colleague, spec } = await opened();
+    const { author, channel, colleague, spec } = await openReview(server());
     await as(author, "POST", `/specs/${spec}/publish`, { channel: "staging" });
     const fields = { channel, title: "Promote", action: "promote", from: "staging" };
     const { id, sha256, version } = (await as(author, "POST", `/specs/${spec}/reviews`, fields))
@@ -159,7 +132,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
   });
 
   test("refusals name users as lists do", async () => {
-    const { author, channel, colleague, spec, review, path } = await opened();
+    const { author, channel, colleague, spec, review, path } = await openReview(server());
     await server().ask("PUT", `/users/${colleague.id}`, { name: "Grace Hopper" });
     await server().ask("PUT", `/channels/${channel}`, { approvers: { users: [colleague.id] } });
     const direct = await as(author, "POST", `/specs/${spec}/publish`, { channel });
@@ -174,95 +147,8 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     assert.match(blocked.json.detail, /Grace Hopper has requested changes/);
   });
 
-  test("a review is applied once, and an ended one can't be decided on, updated, closed or applied", async () => {
-    const { author, colleague, review, path } = await opened();
-    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
-    const answers = await Promise.all([1, 2].map(() => as(author, "POST", `${path}/apply`)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-    const late: [string, object?][] = [
-      ["apply"],
-      ["approve", { sha256: review.sha256 }],
-      ["request-changes", { message: "Too late" }],
-      ["update"],
-      ["close"],
-    ];
-    for (const [what, body] of late) {
-      const refused = await as(colleague, "POST", `${path}/${what}`, body);
-      assertProblem(refused, 409, "review_ended");
-    }
-    assert.equal((await as(colleague, "POST", `${path}/comments`, { text: "Thanks" })).status, 201);
-  });
-
-  test("a move of the channel supersedes its other reviews, and an update opens them again", async () => {
-    const { author, channel, colleague, spec, review, path } = await opened();
-    const other = (await as(author, "POST", `/specs/${spec}/reviews`, { channel, title: "Two" }))
-      .json;
-    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
-    await as(author, "POST", `${path}/apply`);
-    const superseded = await read(`/reviews/${other.id}`);
-    assert.deepEqual(
-      [superseded.status, superseded.superseded_by, superseded.conflict],
-      ["superseded", 1, { served_version: 1 }],
-    );
-    const updated = await as(author, "POST", `/reviews/${other.id}/update`);
-    assert.deepEqual(
-      [updated.json.status, updated.json.version, updated.json.served_version],
-      ["open", 3, 1],
-      updated.text,
-    );
-    assert.equal(updated.json.ended_at, null);
-  });
-
-  test("reviews end with their spec, and are not found any more", async () => {
-    const { author, spec, path } = await opened();
-    await as(author, "DELETE", `/specs/${spec}`);
-    assertProblem(await server().ask("GET", path), 404, "not_found");
-    assertProblem(await as(author, "POST", `${path}/close`), 404, "not_found");
-    const types = (await eventsOf(server(), spec)).map(({ type }) => type);
-    assert.ok(types.includes("review.superseded"));
-    await as(author, "POST", `/specs/${spec}/restore`);
-    assert.equal((await read(path)).status, "superseded");
-  });
-
-  test("an approved review rolls back, promotes or unpublishes", async () => {
-    const { author, channel, colleague, spec, review, path } = await opened();
-    await as(colleague, "POST", `${path}/approve`, { sha256: review.sha256 });
-    await as(author, "POST", `${path}/apply`);
-    const fetched = async () => server().fetch(`/cdn/specs/${spec}@${channel}.json`);
-    const run = async (fields: object) => {
-      const made = await as(author, "POST", `/specs/${spec}/reviews`, {
-        channel,
-        title: "Next",
-        ...fields,
-      });
-      assert.equal(made.status, 201, made.text);
-      const { id, sha256, served_version } = made.json;
-      const seen = { sha256, served_version };
-      const approved = await as(colleague, "POST", `/reviews/${id}/approve`, seen);
-      assert.equal(approved.json.status, "approved", approved.text);
-      const applied = await as(author, "POST", `/reviews/${id}/apply`);
-      assert.deepEqual([applied.status, applied.json.status], [200, "applied"], applied.text);
-      return made.json;
-    };
-    const staged = (await as(author, "POST", `/specs/${spec}/publish`, { channel: "staging" }))
-      .json;
-    const promoted = await run({ action: "promote", from: "staging" });
-    assert.deepEqual([promoted.version, promoted.sha256], [staged.version, staged.sha256]);
-    assert.equal((await fetched()).json.version, staged.version);
-    const back = await run({ action: "rollback", version: 1 });
-    assert.deepEqual([back.source_version, (await fetched()).json.version], [1, back.version]);
-    await run({ action: "unpublish" });
-    assert.equal((await fetched()).status, 404);
-    const nothing = await as(author, "POST", `/specs/${spec}/reviews`, {
-      channel,
-      title: "Again",
-      action: "unpublish",
-    });
-    assertProblem(nothing, 409, "not_published");
-  });
-
   test("a request with wrong reviewers, versions or fields gets all errors, and nothing is stored", async () => {
-    const { author, colleague, spec, review } = await opened();
+    const { author, colleague, spec, review } = await openReview(server());
     const editor = await addUser(server(), "editor");
     const otherEditor = await addUser(server(), "editor");
     const open = (fields: object) =>
@@ -316,7 +202,7 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
   });
 
   test("only users who could approve a review are asked: not its author, makers of the change, or whom the policy doesn't name", async () => {
-    const { author, colleague, channel, spec, path } = await opened();
+    const { author, colleague, channel, spec, path } = await openReview(server());
     const { id: admin } = (await server().ask("GET", "/auth/me")).json;
     const maker = await addUser(server(), "publisher");
     await as(maker, "PUT", `/specs/${spec}`, { globalData: { since: 1 } });
@@ -334,6 +220,53 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
       assert.match(refused.text, /the user is not among the approvers of the channel/);
     }
     assert.equal((await open([colleague.id])).status, 201);
+  });
+
+  test("users who were asked and can't approve any more are shown with the reason, and if too few are left, so are others who could be asked", async () => {
+    const { author, channel, colleague, review, path } = await openReview(server());
+    const other = await addUser(server(), "publisher");
+    const put = (target: string, body: object) => server().ask("PUT", target, body);
+    const approvers = (...users: TestUser[]) =>
+      put(`/channels/${channel}`, { approvers: { users: users.map(({ id }) => id) } });
+    await approvers(colleague, other, author);
+    await as(author, "POST", `${path}/update`, { reviewers: [colleague.id] });
+    const shown = async (user = author) => {
+      const { reviewers, lacks_approvers, other_approvers } = await read(path, user);
+      const reasons = reviewers.map((one: Record<string, unknown>) => one["cannot_approve_reason"]);
+      return [...reasons, lacks_approvers, other_approvers];
+    };
+    const waiting = async () => {
+      const list = `/reviews?reviewer=${colleague.id}&channel=${channel}`;
+      return (await server().ask("GET", list)).headers.get("x-total-count");
+    };
+    const user = `/users/${colleague.id}`;
+    for (const [reason, lose, regain] of [
+      ["has the role editor", { role: "editor" }, { role: "publisher" }],
+      ["is disabled", { disabled: true }, { disabled: false }],
+      [`may not change ${channel}`, { channels: ["elsewhere"] }, { channels: null }],
+    ] as const) {
+      await put(user, lose);
+      const asked = [`The user ${reason}.`, true, [{ user_id: other.id }]];
+      assert.deepEqual([await shown(), await waiting()], [asked, "0"]);
+      await put(user, regain);
+      assert.deepEqual([await shown(), await waiting()], [[null, false, []], "1"]);
+    }
+    await approvers(other, author);
+    const reason = "The user is not among the approvers of the channel.";
+    assert.deepEqual(
+      [await shown(), await waiting()],
+      [[reason, true, [{ user_id: other.id }]], "0"],
+    );
+    // Only those who may update the review can ask others.
+    assert.deepEqual(await shown(await addUser(server(), "viewer")), [reason, true, []]);
+    await as(author, "POST", `${path}/update`, { reviewers: [] });
+    assert.deepEqual(await shown(), [false, []]);
+    await approvers(author);
+    assert.deepEqual(await shown(), [true, []]);
+    await approvers(other);
+    await as(author, "POST", `${path}/update`, { reviewers: [other.id] });
+    await as(other, "POST", `${path}/approve`, { sha256: review.sha256 });
+    assert.deepEqual(await shown(), [null, false, []]);
   });
 
   test("the approvers of a channel are listed by name for editors: users who may publish there and whom the policy names", async () => {
@@ -359,21 +292,5 @@ onEachDatabase("The rules of reviews", (makeDatabase) => {
     const policy = { protected: true, approvers: { users: [named.id] } };
     await server().ask("PUT", "/channels/listed", policy);
     assert.deepEqual(await list("listed"), [{ user_id: named.id, user_name: "Zoe" }]);
-  });
-
-  test("a review is opened only for the draft that its author has looked at, if the request names it", async () => {
-    const { spec, author } = await opened();
-    const etag = (await server().ask("GET", `/specs/${spec}`)).headers.get("etag") ?? "";
-    await server().ask("PUT", `/specs/${spec}`, { description: "By someone else" });
-    const open = (ifMatch: string) =>
-      server().ask(
-        "POST",
-        `/specs/${spec}/reviews`,
-        { title: "Mine" },
-        { ...bearer(author.token), "if-match": ifMatch },
-      );
-    assertProblem(await open(etag), 412, "revision_mismatch");
-    const now = (await server().ask("GET", `/specs/${spec}`)).headers.get("etag") ?? "";
-    assert.equal((await open(now)).status, 201);
   });
 });
