@@ -42,6 +42,11 @@ export function catalogEntries(custom: CustomTypeLists | undefined): readonly Ca
   ];
 }
 
+/** The name of an entry in an address. An action of the app's own can have the name of a widget. */
+export function addressOf(entry: CatalogEntry): string {
+  return "custom" in entry && entry.kind === "action" ? `${entry.name} action` : entry.name;
+}
+
 /** Whether an entry's name or docs have a text in them. */
 export function matches({ name, doc }: CatalogEntry, query: string): boolean {
   const text = query.toLowerCase();

@@ -16,7 +16,7 @@ import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { BuiltInType } from "./built-in-type.tsx";
-import { catalogEntries, kinds, matches } from "./catalog-entries.ts";
+import { addressOf, catalogEntries, kinds, matches } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
 import { CustomTypeDetail } from "./custom-type-detail.tsx";
 import { CustomTypeForm } from "./custom-type-form.tsx";
@@ -41,7 +41,9 @@ export function CatalogPage() {
   );
   const query = search.q ?? "";
   const found = entries.filter((entry) => matches(entry, query));
-  const chosen = entries.find(({ name }) => name === search.type);
+  const chosen =
+    entries.find((entry) => addressOf(entry) === search.type) ??
+    entries.find(({ name }) => name === search.type);
   // Beside the list there is room for a type before one is chosen.
   const selected = chosen ?? (search.type === undefined ? found[0] : undefined);
   const change = (changed: SearchOf<"catalog">, replace = true) =>

@@ -34,13 +34,19 @@ test("Registering a custom widget removes its problems from the open page of a d
   const screens = { home: { id: "home", type: "Screen", body } };
   const { json: spec } = await service.server.ask("POST", "/specs", { name: "Starred", screens });
   const { json: check } = await service.server.ask("GET", `/specs/${spec.id}/diagnostics`);
-  const { page } = await service.open(`/specs/${spec.id}`);
+  const { page, goTo } = await service.open(`/specs/${spec.id}`);
   const problem = page.getByText(check.diagnostics[0].message);
   await problem.waitFor();
   await page.getByRole("link", { name: /^Stars on home/ }).waitFor();
   await connectionIs(page, "Live");
   await service.server.ask("PUT", "/catalog/widgets/Stars", { description: "Stars to give." });
   await problem.waitFor({ state: "detached" });
+
+  // An action can have the name of a widget.
+  await service.server.ask("PUT", "/catalog/actions/Stars", { description: "Counts stars." });
+  await goTo("/catalog?kind=custom");
+  await page.getByRole("link", { name: "Stars" }).last().click();
+  await page.getByText("Counts stars.").waitFor();
 });
 
 test("An admin registers a custom widget, changes it, finds its uses, deletes it and undoes the deletion @full", async () => {

@@ -58,6 +58,8 @@ export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProp
       isOpen
       onClose={onClose}
       size="drawer"
+      // A press beside it would lose a schema that was typed.
+      isDismissable={false}
       actions={
         <>
           <Button onPress={onClose}>{texts.actions.cancel}</Button>

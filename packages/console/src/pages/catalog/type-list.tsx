@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { catalogTexts } from "../../texts/pages/catalog.ts";
 import type { SearchOf } from "../search-parameters.ts";
-import { type CatalogEntry, kinds } from "./catalog-entries.ts";
+import { addressOf, type CatalogEntry, kinds } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
 
 interface TypeListProps {
@@ -22,7 +22,7 @@ export function TypeList({ entries, selected, search }: TypeListProps) {
               <li key={`${entry.kind} ${entry.name}`}>
                 <Link
                   to="/catalog"
-                  search={{ ...search, type: entry.name }}
+                  search={{ ...search, type: addressOf(entry) }}
                   resetScroll={false}
                   className={styles["type"]}
                   aria-current={entry === selected ? "page" : undefined}

@@ -136,10 +136,15 @@ function eventsOf(members: Members): Members {
   );
 }
 
+/** Whether a member of a custom type is an event, such as `onRatedActionIds`. */
+export function isEventName(name: string): boolean {
+  return /^on[A-Z]\w*ActionIds$/.test(name);
+}
+
 /** The events of a custom type that a node uses. */
 function customEvents(members: Members, node: unknown): Members {
   const names = Object.keys(Object(node)).filter(
-    (name) => /^on[A-Z]\w*ActionIds$/.test(name) && !Object.hasOwn(members, name),
+    (name) => isEventName(name) && !Object.hasOwn(members, name),
   );
   const member: Member = { doc: "", value: { kind: "references", to: "actions" } };
   return Object.fromEntries(names.map((name) => [name, member]));

@@ -30,7 +30,13 @@ export function postEvents(
     }
     // Details are plain data, but may hold what can't be cloned, such as an error.
     const text = shortJson(detail ?? null, maxLength);
-    const shown = text === undefined ? "Too long to be shown." : JSON.parse(text);
+    const shown = text === undefined ? tooLong(detail) : JSON.parse(text);
     post({ type: "event", name, detail: shown });
   };
+}
+
+/** What is left of the details of an event: its name. */
+function tooLong(detail: unknown): unknown {
+  const { name, event, message } = Object(detail);
+  return { name: `${name ?? event ?? message}`.slice(0, maxLength), data: "Too long to be shown." };
 }

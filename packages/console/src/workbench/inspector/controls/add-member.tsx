@@ -4,11 +4,12 @@ import { useState } from "react";
 import { IconButton } from "../../../design/controls/button.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
 import { type JsonPath, setAt, valueAt } from "../../draft/edits/json-edits.ts";
+import { isEventName } from "../../draft/fields/fields-at.ts";
 import { useDraft, useWorkbench } from "../../store/use-workbench.ts";
 import styles from "./controls.module.css";
 import { DraftTextField } from "./draft-text-field.tsx";
 
-/** Adds an attribute of a custom type, which can have any, or an extension of a node, whose name begins with `x-`. */
+/** Adds an attribute or an event of a custom type, which can have any, or an extension of a node, whose name begins with `x-`. */
 export function AddMember({ path }: { readonly path: JsonPath }) {
   const workbench = useWorkbench();
   const type = useDraft((draft) => valueAt(draft, [...path, "widgetType"]));
@@ -19,8 +20,10 @@ export function AddMember({ path }: { readonly path: JsonPath }) {
   const add = () => {
     if (!isValid) return;
     const { draft } = workbench.getState();
-    const at = [...path, ...(isCustom && !name.startsWith("x-") ? ["attributes"] : []), name];
-    workbench.edit(editorTexts.labels.change(name), { draft: setAt(draft, at, "") });
+    const isEvent = isCustom && isEventName(name);
+    const isOfNode = isEvent || !isCustom || name.startsWith("x-");
+    const at = [...path, ...(isOfNode ? [] : ["attributes"]), name];
+    workbench.edit(editorTexts.labels.change(name), { draft: setAt(draft, at, isEvent ? [] : "") });
     setName("");
   };
   return (
