@@ -27,7 +27,7 @@ const wrongPages = [
   "```sh\nfalse && echo done\n```\n",
   "```sh\nfalse | cat\n```\n",
   "```sh\nname=$(false)\n```\n",
-  "```sh\nnode -e 'process.exit(1)' & sleep 1\n```\n",
+  "```sh\nnode -e 'process.exit(1)' &\nuntil ! kill -0 $! 2> /dev/null; do sleep 0.1; done\n```\n",
   "```sh\ncurl -s http://localhost:8000/api/v1/specs > specs.json\n```\n",
   "```sh\ncurl -s http://localhost:8000/api/v1/specs | cat\n```\n",
   "```sh fails\ntrue\n```\n",

@@ -40,7 +40,7 @@ suite("Dialogs in React Native for Web @full", { timeout: 120_000 }, () => {
       await page.mouse.wheel(0, 10_000);
       const isInView = `[...document.querySelectorAll("*")].some((one) => one.children.length === 0 &&
         one.textContent === ${JSON.stringify(name)} && one.getBoundingClientRect().bottom < innerHeight)`;
-      await page.waitForFunction(isInView, undefined, { timeout: 10_000 });
+      await page.waitForFunction(isInView);
       await button.click();
       await button.waitFor({ state: "detached" });
     }

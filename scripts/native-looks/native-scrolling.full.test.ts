@@ -27,9 +27,7 @@ async function scrollTo({ page }: NativePage, top: number): Promise<void> {
 /** Waits until a node is at a distance from the top of the page: the page reports scrolling later on a busy machine. */
 async function hasTop({ page, boxOf }: NativePage, id: string, top: number, message = id) {
   const read = `document.querySelector("[data-testid=${id}]").getBoundingClientRect().y`;
-  const moved = page.waitForFunction(`Math.round(${read}) === ${top}`, undefined, {
-    timeout: 10_000,
-  });
+  const moved = page.waitForFunction(`Math.round(${read}) === ${top}`);
   await moved.catch(() => {});
   assert.equal((await boxOf(id)).y, top, message);
 }

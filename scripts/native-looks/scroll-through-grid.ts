@@ -34,7 +34,7 @@ function gridSpec() {
  * rows that are no farther apart than the spacing, and that have content.
  *
  * @param list `FlatList` or an adapter
- * @throws if the view isn't covered after 5 s
+ * @throws if the view isn't covered after half a minute
  */
 export async function scrollThroughGrid(
   { page, showSpec }: NativePage,
@@ -45,11 +45,9 @@ export async function scrollThroughGrid(
   const seen = new Set<number>();
   let mostMounted = 0;
   for (let isAtEnd = false; !isAtEnd; ) {
-    await page
-      .waitForFunction("findBlank() === undefined", undefined, { timeout: 5_000 })
-      .catch(async (cause) => {
-        throw new Error(`${list} is blank: ${await page.evaluate("findBlank()")}`, { cause });
-      });
+    await page.waitForFunction("findBlank() === undefined").catch(async (cause) => {
+      throw new Error(`${list} is blank: ${await page.evaluate("findBlank()")}`, { cause });
+    });
     const { rows, mounted }: { rows: readonly number[]; mounted: number } =
       await page.evaluate("readRows()");
     mostMounted = Math.max(mostMounted, mounted);

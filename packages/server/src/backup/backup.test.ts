@@ -22,7 +22,9 @@ import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-test("A backup taken while specs are published restores elsewhere to a server that finds its specs and serves all their versions @full", async (t) => {
+test("A backup taken while specs are published restores elsewhere to a server that finds its specs and serves all their versions @full", {
+  timeout: 300_000,
+}, async (t) => {
   const { dataDir, folder, startServer } = await makeFolders(t);
   const server = await startServer({ DATA_DIR: dataDir });
   const api = await logIn(server.origin);

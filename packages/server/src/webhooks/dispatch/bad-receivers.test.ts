@@ -9,7 +9,7 @@ import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 
 const wellBehaved = 40;
-const events = 12;
+const events = 6;
 
 onEachDatabase("With ten of fifty endpoints hanging or failing", (makeDatabase) => {
   test("the other forty get all events while the ten still hold their first requests @full", async (t) => {
