@@ -35,15 +35,20 @@ test("Nodes are dragged between palette, tree and canvas, and Escape ends a drag
   await dragTo(page, divider, { x: two.x, y: two.y + 7 });
   await page.getByRole("tab", { name: "Layers" }).click();
   await isSelected(row(page, "Divider"));
-  // On the canvas: Two is moved above all, but Escape ends it.
-  const from = (await placeInPreview(page, "Two")).middle;
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 20, { steps: 4 });
-  await page.locator("[data-drop-mark]").waitFor();
-  await page.keyboard.press("Escape");
-  await page.locator("[data-drop-mark]").waitFor({ state: "detached" });
-  await page.mouse.up();
+  // On the canvas: Two is moved above all, but Escape ends it, twice.
+  for (let time = 0; time < 2; time += 1) {
+    const from = (await placeInPreview(page, "Two")).middle;
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 400, { steps: 4 });
+    await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+    await page.locator("[data-drop-mark]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("[data-drop-mark]").waitFor({ state: "detached" });
+    await page.mouse.up();
+    // The browser would drag selected text, instead of the node that is pressed next.
+    assert.notEqual(await page.evaluate(() => getSelection()?.type), "Range");
+  }
   const json = await save(service, page, id);
   const order = childrenOf(json, "main").map((node) => node.attributes.text ?? node.widgetType);
   assert.deepEqual(order, ["Three", "One", "Two", "Divider"]);

@@ -34,7 +34,7 @@ function hasSurface(workbench: Workbench): boolean {
 /** Gives the focus to the tree after a dialog, or to "New screen" once the last screen is deleted, if nothing has it. */
 function keepFocus(workbench: Workbench): () => void {
   const giveFocus = () => {
-    // The frame of the page gives a lost focus to its content after a while.
+    // Or else the page has given a lost focus to its content already.
     if (document.activeElement?.matches("body, main") === false) return;
     if (hasSurface(workbench)) focusTree();
     else document.querySelector<HTMLElement>(newScreen)?.focus();
