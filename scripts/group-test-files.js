@@ -23,8 +23,9 @@ const groupMs = 110_000;
  */
 export function groupTestFiles(patterns, folder, { isNeeded, durationOf, ...limits }) {
   const files = patterns.flatMap((pattern) => {
-    const matching = globSync([pattern, `${pattern}/**/*.test.ts`]).filter((path) =>
-      path.endsWith(".test.ts"),
+    // Examples have their own packages once their tests have run.
+    const matching = globSync([pattern, `${pattern}/**/*.test.ts`]).filter(
+      (path) => path.endsWith(".test.ts") && !path.split(sep).includes("node_modules"),
     );
     if (matching.length === 0) throw new Error(`No test file matches ${pattern}.`);
     return matching;

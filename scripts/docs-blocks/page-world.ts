@@ -10,7 +10,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { freePort } from "../../packages/server/testing/free-port.ts";
 import { startReceiver } from "../../packages/server/testing/receiver.ts";
@@ -121,7 +121,8 @@ async function copyRewritten(
   to: string,
   rewrite: (text: string) => string,
 ): Promise<void> {
-  await cp(from, to, { recursive: true });
+  const filter = (path: string) => basename(path) !== "node_modules";
+  await cp(from, to, { recursive: true, filter });
   for (const name of await readdir(to, { recursive: true })) {
     if (!/\.(js|html)$/.test(name)) continue;
     const file = join(to, name);
