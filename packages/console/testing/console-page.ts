@@ -235,7 +235,7 @@ export async function assertAccessible(page: Page, part?: string): Promise<void>
 
 /** Ends transitions, so that axe measures the final colors. Endless animations, such as a spinner, continue. */
 async function findSerious({ context, options }: AxeRun): Promise<string[]> {
-  // Scripts are told of another color scheme at the start of a frame.
+  // The browser reports a changed color scheme to scripts at the start of the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();

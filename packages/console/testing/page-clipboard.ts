@@ -16,7 +16,7 @@ export async function readCopied(page: Page): Promise<string> {
   return copied.jsonValue();
 }
 
-/** Copies what is selected, and returns the text. It isn't read from the browser's clipboard, into which other test files may copy. */
+/** Copies the selection and returns its text. The browser's clipboard isn't read: other test files share it. */
 export async function copyByKey(page: Page): Promise<string> {
   const copied = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<string>();

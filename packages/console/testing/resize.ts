@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Resizes the window, and waits until the page has its width and has been told of it. */
+/** Resizes the window. Resolves once the page has the width and has evaluated its media queries. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((expected) => innerWidth === expected, width);

@@ -173,7 +173,7 @@ test("Alt+click selects in a component, and a double click on bound content lead
   }
 });
 
-test("A drag that ends before the frame has said what was pressed moves the node @full", async () => {
+test("A node is moved even if its drag ends before the frame has answered which node was pressed @full", async () => {
   const { json: spec } = await service.server.ask("POST", "/specs", {
     name: "Slow frame",
     ...screenOf(text("One"), text("Two"), text("Three")),

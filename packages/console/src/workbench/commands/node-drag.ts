@@ -46,7 +46,7 @@ function followPointer(
   let isHeld = pointerType !== "touch";
   let isMoved = false;
   let at = { x: clientX, y: clientY };
-  // The frame may say what was pressed only after the pointer has moved, or been released.
+  // The frame may answer which node was pressed only after the pointer has moved or was released.
   const known = Promise.resolve(given).then((found) => {
     source = found;
     isKnown = true;

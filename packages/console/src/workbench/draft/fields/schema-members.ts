@@ -10,7 +10,7 @@ interface Reading {
 }
 
 const mostMembers = 500;
-/** Schemas can refer to themselves. What is nested deeper is edited without its schema. */
+/** How deep nested values have fields, since schemas can refer to themselves. Deeper ones are edited as JSON. */
 const maxDepth = 5;
 
 /** Several nodes have a field in common if its value is the same one. */
@@ -75,7 +75,7 @@ function choiceOf(words: readonly unknown[]): Value<Shape> {
   return texts.length === words.length ? { kind: "choice", of: texts } : { kind: "any" };
 }
 
-/** A value of one of several kinds, if a control can tell them apart. */
+/** Returns the kinds as alternatives if a control can tell their values apart, otherwise `any`. */
 function oneOf(values: readonly Value<Shape>[]): Value<Shape> {
   const [first = { kind: "any" }] = values;
   if (values.length < 2) return first;

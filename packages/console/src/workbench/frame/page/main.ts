@@ -147,7 +147,7 @@ function show({ document: next, mode, app }: ShowMessage): void {
   else restart();
 }
 
-/** The actions of the app's own types. Here, they only tell what the app would get. */
+/** Handlers of the app's own actions: each only reports to the Events panel what the app would get. */
 function ownActions(document: unknown): NonNullable<WebHost["actions"]> {
   const types = Object.values(Object(Object(document).actions)).map(
     (action) => `${Object(action).actionType}`,

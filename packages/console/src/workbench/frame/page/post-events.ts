@@ -35,7 +35,7 @@ export function postEvents(
   };
 }
 
-/** What is left of the details of an event: its name. */
+/** Replaces details that are too long. The name stays, so that the list still says which event it was. */
 function tooLong(detail: unknown): unknown {
   const { name, event, message } = Object(detail);
   return { name: `${name ?? event ?? message}`.slice(0, maxLength), data: "Too long to be shown." };

@@ -38,7 +38,7 @@ test("A list is bound to data with completion, and shows the current values @ful
   await now.getByText("Trail shoe", { exact: true }).waitFor();
   await page.getByRole("treeitem", { name: "Text this row › title" }).waitFor();
   await assertAccessible(page);
-  // A list goes on to what is in it.
+  // Choosing a list opens it, and its number of items is offered.
   await panel.getByRole("button", { name: "Choose data for Text" }).click();
   await search.pressSequentially("products");
   await search.press("Enter");
